@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
-import { boxCount } from './box-page.ts'
+import { boxCount, boxLine, boxPath, boxText, titleNames } from './box-page.ts'
 import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
@@ -27,29 +27,51 @@ test.describe('[G2] a book', () => {
     await expect(addButton(page)).toHaveCount(1)
   })
 
-  test('[X49] [B4] is added where one stands: a message by the button, in the box icon, and no jump', async ({
+  test('[X49] [B4] is added once and opens the box: marked as new, with the focus on the heading and ways to go on', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openPage(page, book)
+    const list = `${examplePath('product_search', 'de')}?q=Harry+Potter`
+    await openPage(page, list)
     await markDocument(page)
+    await page.locator(`a[href="${book}"]`).first().click()
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && /\/api\/cart\/\d+$/.test(request.url())) asked.push(request.url())
     })
-    const before = await page.evaluate(() => window.scrollY)
     await addButton(page).dblclick()
-    const message = page.getByRole('status').filter({ hasText: text('de', 'sell-product.added') })
-    await expect(message).toBeVisible()
-    await expect(page).toHaveURL(book)
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await expect(boxCount(page)).toHaveText('1')
+    await expect(page).toHaveURL(boxPath)
     expect(asked, 'a double press adds it once').toHaveLength(1)
-    await expect(message.getByRole('link', { name: text('de', 'sell-product.added.more') })).toBeVisible()
-    await expectAccessible(page)
-    await message.getByRole('link', { name: text('de', 'sell-product.added.box') }).click()
-    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
     expect(await isDocumentMarked(page)).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(boxCount(page)).toHaveText('1')
+    const line = boxLine(page, titleNames.first)
+    await expect(line.getByText(boxText('line.new'))).toBeInViewport({ ratio: 1 })
+    const main = page.getByRole('main')
+    await expect(main.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+    await expect(main.getByRole('link', { name: boxText('empty.scan') })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+
+    await main.getByRole('button', { name: boxText('minimum.add') }).click()
+    await expect(main.getByRole('searchbox'), 'below the minimum').toBeFocused()
+    await main.getByRole('link', { name: boxText('more') }).click()
+    await expect(page).toHaveURL(list)
+    await page.locator(`a[href="${book}"]`).first().click()
+    const there = main.getByRole('link', { name: text('de', 'sell-product.inBox') })
+    await expect(there, 'what is in the box is not offered again').toBeVisible()
+    await expect(addButton(page)).toHaveCount(0)
+    await there.click()
+    await expect(line, 'it is new only once').toBeVisible()
+    await expect(line.getByText(boxText('line.new'))).toHaveCount(0)
+  })
+
+  test('[X49] the filled box shows what was looked at and not added', async ({ page }) => {
+    await openPage(page, '/harry-potter-und-die-kammer-des-schreckens_200002')
+    await openPage(page, book)
+    await addButton(page).click()
+    const seen = page.getByRole('region', { name: boxText('seen') })
+    await expect(seen.getByRole('link')).toHaveCount(1)
+    await expect(seen.getByRole('link')).toContainText(titleNames.second)
   })
 
   test('[B4] a price that has fallen meanwhile is shown beside the old one, and nothing is added unasked', async ({

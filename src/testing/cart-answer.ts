@@ -16,6 +16,7 @@ export function anItem(given: Partial<Item> & { readonly id: number }): Item {
     customerGrading: null,
     reservedUntil: '2026-11-18T09:00:00Z',
     reservationWarning: false,
+    place: given.id,
     ...given,
   }
 }

@@ -24,7 +24,14 @@ export async function readyBox(db: Db, deps: OrderDeps, itemCount: number) {
   const payout = { type: 'bank_transfer', account: anAccount } as const
   const hash = await inTransaction(db, async (tx) => {
     for (const { id } of titles) {
-      const wanted = { productId: id, seenCents: 0, editId: null, isTradeIn: false, grading: null }
+      const wanted = {
+        productId: id,
+        seenCents: 0,
+        editId: null,
+        isTradeIn: false,
+        grading: null,
+        place: null,
+      }
       const added = await addItem(sealing, tx, wanted, viewer)
       if (!added.ok) throw new Error(added.code)
     }

@@ -17,6 +17,8 @@ export const AddToCart = z.strictObject({
   customerGradingDto: CustomerGradingDto.optional(),
   /** The item whose grading is replaced. */
   editId: Id.optional(),
+  /** The place of an item that was taken out and is put back. */
+  place: Id.optional(),
 })
 export const AddUngraded = z.strictObject(seenPrice)
 
@@ -29,6 +31,8 @@ const OrderProduct = z.object({
   customerGrading: z.object({ uuid: Uuid, variantLabel: VariantLabel }).nullable(),
   reservedUntil: Instant,
   reservationWarning: z.boolean(),
+  /** Items stand in the order of their places; it is their number, unless they were put back. */
+  place: Id.nullable(),
 })
 
 const maxItems = 200

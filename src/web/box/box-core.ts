@@ -15,7 +15,7 @@ export type BoxApp = Pick<App, 'api' | 'go' | 'space'>
 export type BoxPage = PageName | null
 
 export interface BoxDeps {
-  readonly toasts: Pick<Toasts, 'show'>
+  readonly toasts: Pick<Toasts, 'show' | 'close'>
   readonly summary: { readonly set: (summary: BoxSummary | null) => void }
   readonly memory: BoxMemory
   readonly newKey: () => string
@@ -35,7 +35,11 @@ export interface BoxCore {
 
 /** The state of the box in the browser, and how answers change it. */
 export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
-  const store = createStore<BoxState>(() => ({ content: { kind: 'unknown' }, gone: new Set() }))
+  const store = createStore<BoxState>(() => ({
+    content: { kind: 'unknown' },
+    gone: new Set(),
+    newItem: null,
+  }))
   let running = 0
   let isStale = false
   let newest = 0
@@ -47,7 +51,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     memory.mark(false)
   }
 
-  function take(app: BoxApp, answer: CartAnswer, page: BoxPage): void {
+  function take(app: BoxApp, answer: CartAnswer, page: BoxPage, isChange = false): void {
     newest += 1
     const { orderProductsCount, price } = answer.cart
     if (orderProductsCount === 0) show('empty')
@@ -56,7 +60,8 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
       summary.set({ count: orderProductsCount, amountCents: price.total.amount })
       memory.mark(true)
     }
-    const outcome = cartOutcome(answer, page)
+    const outcome = cartOutcome(answer, page, isChange)
+    for (const id of outcome.over) toasts.close(id)
     for (const toast of outcome.toasts) toasts.show(toast)
     if (outcome.goTo !== null) app.go(hrefOf(app.space, outcome.goTo), { replace: true })
   }
@@ -89,7 +94,8 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
       if (typeof found === 'string') show(found)
       else {
         sayFlash(found)
-        take(app, found, page)
+        // What no page has read is the answer to a change, such as many titles added at once.
+        take(app, found, page, page === null)
       }
     },
     /** Answers may overtake each other, so after several changes at once the browser asks for the box. */
@@ -102,7 +108,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
       else if (isStale) {
         isStale = false
         await load(app, page)
-      } else if (result.ok) take(app, result.value, page)
+      } else if (result.ok) take(app, result.value, page, true)
       return result
     },
   }

@@ -15,6 +15,8 @@ export interface BoxState {
   readonly content: BoxContent
   /** Items that are being removed or are removed already. They are not shown, even if an earlier answer holds them. */
   readonly gone: ReadonlySet<number>
+  /** The item that was added last and is shown as new; null once the box has been left (ux.md X49). */
+  readonly newItem: number | null
 }
 
 /** The thing that a press puts into the box. */
@@ -35,9 +37,11 @@ export interface RemovedItem {
   readonly image: BoxItem['product']['image']
   readonly priceCents: number
   readonly gradingUuid: string | null
+  /** Where it stood among the others; null if an older page kept the item. */
+  readonly place?: number | null
 }
 
-export function removedFrom({ id, productId, product, price, customerGrading }: BoxItem): RemovedItem {
+export function removedFrom({ id, productId, product, price, customerGrading, place }: BoxItem): RemovedItem {
   return {
     itemId: id,
     productId,
@@ -46,5 +50,6 @@ export function removedFrom({ id, productId, product, price, customerGrading }: 
     image: product.image,
     priceCents: price.amount,
     gradingUuid: customerGrading?.uuid ?? null,
+    place,
   }
 }

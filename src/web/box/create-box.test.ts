@@ -27,6 +27,7 @@ interface Call {
 function setUp(answer: (call: Call) => unknown) {
   const calls: Call[] = []
   const toasts: NewToast[] = []
+  const closed: string[] = []
   const went: string[] = []
   const summaries: (BoxSummary | null)[] = []
   const stored = new Map<string, string>()
@@ -38,7 +39,7 @@ function setUp(answer: (call: Call) => unknown) {
   const memory = createBoxMemory({ local: () => storage, session: () => storage })
   let keys = 0
   const box = createBox({
-    toasts: { show: (toast) => toasts.push(toast) },
+    toasts: { show: (toast) => toasts.push(toast), close: (id) => void closed.push(id) },
     summary: { set: (summary) => summaries.push(summary) },
     memory,
     newKey: () => `key-${(keys += 1)}`,
@@ -50,7 +51,7 @@ function setUp(answer: (call: Call) => unknown) {
   // Every call is answered by the test.
   const app = { api: { call } as unknown as ApiClient, go: (href: string) => went.push(href), space }
   const content = () => box.store.getState().content
-  return { box, app, calls, toasts, went, summaries, memory, content }
+  return { box, app, calls, toasts, closed, went, summaries, memory, content }
 }
 
 /** An answer that comes when the test says so. */
@@ -164,6 +165,27 @@ describe('what follows from an answer', () => {
     expect(went).toEqual([])
   })
 
+  test('[B7] where items count as well, each change that leaves too little is warned of, and enough ends the warning', async () => {
+    const low = aCart([first], { errors: [{ ...minimum, thresholdItems: 5 }] })
+    const answers = [low, low, aCart([first, second])]
+    const { box, app, toasts, closed } = setUp(() => ok(answers.shift()))
+    await box.add(app, { productId: 10, price: 300 })
+    box.adopt(app, low, null)
+    await box.remove(app, second, 'default')
+    const warning = { id: 'box-minimum', variant: 'warn', message: 'box-toasts.minimumOrItems' }
+    expect(toasts).toMatchObject([warning, warning, warning])
+    expect(closed).toEqual([])
+    await box.add(app, { productId: 20, price: 300 })
+    expect(toasts).toHaveLength(3)
+    expect(closed).toEqual(['box-minimum'])
+  })
+
+  test('[B7] in the other half a change is not warned of', async () => {
+    const { box, app, toasts } = setUp(() => ok(aCart([first], { errors: [minimum] })))
+    await box.add(app, { productId: 10, price: 300 })
+    expect(toasts).toEqual([])
+  })
+
   test('[B6] a carrier that no longer fits leads to the carrier step', async () => {
     const errors = [
       { type: 'InvalidCarrierForCurrentCartErrorDto', carrier: 'dhl', reason: 'weight' } as const,
@@ -232,6 +254,17 @@ describe('adding', () => {
     expect(went).toEqual([])
     await box.add(app, { productId: 10, price: 300, opensBox: true })
     expect(went).toEqual(['/checkout/versandbox'])
+  })
+
+  test('[X49] the box marks what was added last, until it is left, but not what was edited', async () => {
+    const { box, app } = setUp(() => ok(aCart([first, anItem({ id: 3, productId: 10 }), second])))
+    const newItem = () => box.store.getState().newItem
+    await box.add(app, { productId: 10, price: 300, opensBox: true })
+    expect(newItem()).toBe(3)
+    box.forgetNew()
+    expect(newItem()).toBeNull()
+    await box.add(app, { productId: 10, price: 300, editId: 1, opensBox: true })
+    expect(newItem()).toBeNull()
   })
 
   test.each(locales)(
@@ -310,7 +343,8 @@ describe('removing', () => {
     const [removed] = memory.removed()
     if (!removed) throw new Error('nothing is remembered')
     await box.restore(app, removed)
-    expect(calls.at(-1)?.input.body).toEqual({
+    expect(calls.at(-1)?.input.body, 'and where it stood').toEqual({
+      place: 3,
       price: 300,
       customerGradingDto: { treeVersion: 4, answers: [{ questionName: 'screen', answerKeys: ['ok'] }] },
     })

@@ -25,6 +25,8 @@ export interface Box {
   adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: BoxPage): void
   /** A second press while the first still runs is the same press. */
   add(app: BoxApp, request: AddRequest): Promise<CallResult<AddedToCart>>
+  /** The box has been left: nothing in it is new any more. */
+  forgetNew(): void
   /** Takes the changed price of an item over. */
   confirm(app: BoxApp, item: BoxItem, priceCents: number): Promise<Changed>
   remove(app: BoxApp, item: BoxItem, page: BoxPage): Promise<Changed>
@@ -60,10 +62,14 @@ export function createBox(deps: BoxDeps): Box {
       sayUnlessServerDid(result, name)
       return result
     }
-    const { wristbandCategoryPath } = result.value
+    const { wristbandCategoryPath, cart } = result.value
     if (wristbandCategoryPath !== undefined)
       app.go(hrefOf(app.space, 'category', { categoryUrlPath: wristbandCategoryPath }))
-    else if (opensBox) app.go(hrefOf(app.space, 'cart_show'))
+    else if (opensBox) {
+      const isNew = request.editId === undefined
+      store.setState({ newItem: isNew ? newestOf(cart.orderProducts, productId) : null })
+      app.go(hrefOf(app.space, 'cart_show'))
+    }
     return result
   }
 
@@ -105,6 +111,7 @@ export function createBox(deps: BoxDeps): Box {
     store,
     load,
     adopt,
+    forgetNew: () => store.setState({ newItem: null }),
     add: (app, request) => once(adding, request.productId, () => sendAdd(app, request)),
     confirm: (app, { id, productId, product }, priceCents) =>
       once(adding, productId, () =>
@@ -132,8 +139,14 @@ export function createBox(deps: BoxDeps): Box {
           answerKeys: given.map(({ answerKey }) => answerKey),
         })),
       }
-      const { productId, name, priceCents: price } = item
-      const request = { productId, name, price, ...(answers && { customerGradingDto: answers }) }
+      const { productId, name, priceCents: price, place } = item
+      const request = {
+        productId,
+        name,
+        price,
+        ...(answers && { customerGradingDto: answers }),
+        ...(typeof place === 'number' && { place }),
+      }
       const result = await once(adding, productId, () => sendAdd(app, request))
       if (result.ok) memory.forget(productId)
       return result
@@ -146,6 +159,12 @@ export function createBox(deps: BoxDeps): Box {
         isWanted ? app.api.call('setExpressGrading', {}) : app.api.call('removeExpressGrading', {}),
       ),
   }
+}
+
+/** Numbers only grow, so of several of one product the last is the one just added. */
+function newestOf(items: readonly BoxItem[], productId: number): number | null {
+  const ids = items.filter((item) => item.productId === productId).map(({ id }) => id)
+  return ids.length === 0 ? null : Math.max(...ids)
 }
 
 /** A second call for the same id during the first call gets the same result (spec §9: exhaust, grouped by id). */

@@ -6,19 +6,25 @@ import type { BoxItem, CartAnswer, CartErrorWithType } from './box-state.ts'
 export interface CartOutcome {
   readonly goTo: PageName | null
   readonly toasts: readonly NewToast[]
+  /** Toasts whose reason is gone. */
+  readonly over: readonly string[]
 }
 
-/** Decides where an answer with the cart leads, and which messages it shows (spec §4 "Cart"). */
-export function cartOutcome(answer: CartAnswer, page: PageName | null): CartOutcome {
+/**
+ * Decides where an answer with the cart leads, and which messages it shows (spec §4 "Cart"). The experiment that counts
+ * items too warns as soon as the box changes, and not only at the checkout (acceptance B7).
+ */
+export function cartOutcome(answer: CartAnswer, page: PageName | null, isChange = false): CartOutcome {
   const { orderProducts } = answer.cart
   const isStep = isCheckoutStep(page)
-  if (orderProducts.length === 0) return { goTo: isStep ? 'cart_show' : null, toasts: [] }
+  if (orderProducts.length === 0)
+    return { goTo: isStep ? 'cart_show' : null, toasts: [], over: [minimumToastId] }
   const showsBox = isStep || page === 'cart_show'
   const minimum = cartError(answer, 'MinOrderThresholdUnfulfilledErrorDto')
   return {
     goTo: isStep ? redirectAfter(answer, page) : null,
     toasts: [
-      ...(minimum && (isStep || (showsBox && minimum.thresholdItems !== null))
+      ...(minimum && (isStep || ((showsBox || isChange) && minimum.thresholdItems !== null))
         ? [minimumToast(minimum)]
         : []),
       ...(isStep && cartError(answer, 'PriceErrorDto') ? [pricesToast] : []),
@@ -26,8 +32,11 @@ export function cartOutcome(answer: CartAnswer, page: PageName | null): CartOutc
       ...(showsBox && cartError(answer, 'InvalidCarrierForCurrentCartErrorDto') ? [carrierToast] : []),
       ...orderProducts.filter((item) => item.reservationWarning).map(reservationToast),
     ],
+    over: minimum ? [] : [minimumToastId],
   }
 }
+
+const minimumToastId = 'box-minimum'
 
 /** Looks at the minimum before the carrier, because a box that cannot be sent needs no carrier. */
 function redirectAfter(answer: CartAnswer, page: PageName | null): PageName | null {
@@ -48,7 +57,7 @@ function minimumToast({
   missing,
   thresholdItems,
 }: CartErrorWithType<'MinOrderThresholdUnfulfilledErrorDto'>): NewToast {
-  const base = { id: 'box-minimum', variant: 'warn' } as const
+  const base = { id: minimumToastId, variant: 'warn' } as const
   return thresholdItems === null
     ? { ...base, message: 'box-toasts.minimum', messageParams: { missing: missing.amount } }
     : {

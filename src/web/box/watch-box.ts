@@ -6,6 +6,7 @@ import { watchLogins } from '#web/session/session.ts'
 import type { TextName } from '#web/navigation/texts.ts'
 import { boxMemory } from './box-memory.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
+import { lastList } from './last-list.ts'
 
 interface Deps {
   readonly app: App
@@ -18,6 +19,13 @@ const withoutBox: ReadonlySet<PageName> = new Set(['re_offer', 're_offer_overvie
 /** Some pages show no box. The page of the box asks for it itself, so that its first view has it. */
 function needsNoCall(page: PageName): boolean {
   return page === 'cart_show' || withoutBox.has(page)
+}
+
+/** From these a seller comes to a product, and goes back for the next one. */
+const lists: ReadonlySet<PageName> = new Set(['category', 'product_search', 'iphone_group', 'omg'])
+
+function keepList(page: PageName): void {
+  if (lists.has(page)) lastList.keep(window.location.pathname + window.location.search)
 }
 
 /** Loads the box on the pages that need it, and after a login (acceptance B2). */
@@ -33,12 +41,14 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
 
   let { shown } = navigation.get()
   const first = shown.head.page
+  keepList(first)
   // A visitor who never put anything into a box has none. So most pages cost the server no call.
   if (isCheckoutStep(first) || (!needsNoCall(first) && boxMemory.hasBox())) void ifPossible(load(first))
   navigation.subscribe(() => {
     const { shown: now, arrival } = navigation.get()
     if (now === shown) return
     shown = now
+    keepList(now.head.page)
     if (arrival.kind === 'refreshed') return
     // If the box could not be read on the page before, this page asks for it again.
     const { page } = now.head

@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '#server/platform/settings.ts'
 import * as repo from './repo.ts'
 import { boxLimitRefusal, type BoxLimitRefusal } from './limits.ts'
 import { priceRefusal, quotableFromItem, reservationEnd } from './prices.ts'
-import type { Box, BoxItem, NewItem } from './items.ts'
+import { placeInBox, type Box, type BoxItem, type NewItem } from './items.ts'
 
 export interface WantedItem {
   readonly productId: number
@@ -22,6 +22,8 @@ export interface WantedItem {
   readonly grading: Grading | null
   /** The item to grade again or to keep at a new price. */
   readonly editId: number | null
+  /** Where it stood before it was taken out; null if it is new. */
+  readonly place: number | null
 }
 
 /** An item at its current price, on its way into a box. */
@@ -87,6 +89,7 @@ function draftOf({ wanted, edited, quoted, settings, now }: DraftParts): NewItem
     tableVersion: quoted.tableVersion,
     reservedUntil: reservationEnd(quoted.family, settings, now),
     addedAt: now,
+    place: edited ? edited.place : wanted.place,
   }
 }
 
@@ -113,7 +116,9 @@ export async function enterItem(
   const over = edited ? null : boxLimitRefusal(draft, box.items, await readSettings(tx), sent)
   if (over) return fail(over)
   const item = await store(tx, box, drafted, { owner: actor, now })
-  const items = [...box.items.filter(({ id }) => id !== item.id), item].toSorted((a, b) => a.id - b.id)
+  const items = [...box.items.filter(({ id }) => id !== item.id), item].toSorted(
+    (a, b) => placeInBox(a) - placeInBox(b),
+  )
   return ok({ box: { ...box, items }, item, quotes: new Map([...drafted.others, [item.id, quoted]]) })
 }
 

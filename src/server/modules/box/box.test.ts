@@ -37,6 +37,20 @@ describe('[B1] the box', () => {
     })
   })
 
+  test('[X55] shows what was taken out and put back where it stood, time after time', async () => {
+    const guest = await server.guest()
+    const titles = [titleAt(0), titleAt(1), titleAt(2)]
+    for (const title of titles) await addToBox(guest, title)
+    const inOrder = titles.map(({ id }) => id)
+    for (let turn = 0; turn < 2; turn += 1) {
+      const taken = cartFromAnswer(await guest.get('/api/cart')).cart.orderProducts[1]
+      expect(productIdsFromAnswer(await guest.delete(`/api/cart/item/${taken?.id}`))).toHaveLength(2)
+      const back = await addToBox(guest, titleAt(1), { place: taken?.place })
+      expect(productIdsFromAnswer(back)).toEqual(inOrder)
+      expect(productIdsFromAnswer(await guest.get('/api/cart'))).toEqual(inOrder)
+    }
+  })
+
   test('[D3] is nobody else’s', async () => {
     const owner = await server.guest()
     const added = cartFromAnswer(await addToBox(owner, titleAt(0)))

@@ -14,10 +14,17 @@ export interface NewItem {
   readonly tableVersion: number
   readonly reservedUntil: Date
   readonly addedAt: Date
+  /** The place of the item it was before it was taken out; null if it never was. */
+  readonly place: number | null
 }
 
 export interface BoxItem extends NewItem {
   readonly id: number
+}
+
+/** Items are shown in the order of their places. */
+export function placeInBox({ place, id }: BoxItem): number {
+  return place ?? id
 }
 
 export interface Box {

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/platform/settings.ts'
 import { boxLimitRefusal } from './limits.ts'
-import type { Box, BoxItem } from './items.ts'
+import { placeInBox, type Box, type BoxItem } from './items.ts'
 
 export interface MergedItems {
   readonly items: readonly BoxItem[]
@@ -22,7 +22,7 @@ export function mergeItems(own: Box, guest: Box, settings: Settings): MergedItem
       guest.items.filter((item) => item.productId === id),
     ),
   )
-  const candidates = pairs.map(({ winner }) => winner).toSorted((a, b) => a.id - b.id)
+  const candidates = pairs.map(({ winner }) => winner).toSorted((a, b) => placeInBox(a) - placeInBox(b))
   const items: BoxItem[] = []
   const surplus: BoxItem[] = []
   for (const item of candidates) {

@@ -25,7 +25,10 @@ const itemColumns = [
   'table_version as tableVersion',
   'reserved_until as reservedUntil',
   'added_at as addedAt',
+  'place',
 ] as const
+
+const inPlace = sql`coalesce(box_item.place, box_item.id), box_item.id`
 
 /** Reads a box by its owner, because no other id may lead to a box (security.md D2, D4). */
 export async function readBox(db: Db | Tx, ownerId: string): Promise<Box | null> {
@@ -37,7 +40,7 @@ export async function readBox(db: Db | Tx, ownerId: string): Promise<Box | null>
       .select(itemColumns)
       .$castTo<BoxItem>() // only this file writes the grading, so its shape is known
       .where('owner_id', '=', ownerId)
-      .orderBy('box_item.id')
+      .orderBy(inPlace)
       .execute(),
   ])
   return head ? { ...head, items } : null
@@ -72,7 +75,7 @@ async function withItems(tx: Tx, head: BoxHead): Promise<Box> {
     .select(itemColumns)
     .$castTo<BoxItem>() // as in readBox
     .where('box_uuid', '=', head.uuid)
-    .orderBy('id')
+    .orderBy(inPlace)
     .execute()
   return { ...head, items }
 }
@@ -111,6 +114,7 @@ function columnsOf(item: NewItem) {
     table_version: item.tableVersion,
     reserved_until: item.reservedUntil,
     added_at: item.addedAt,
+    place: item.place,
   } satisfies Partial<Record<keyof Tables['box_item'], unknown>>
 }
 

@@ -67,7 +67,7 @@ export async function addUngraded(
   { productId, seenCents }: Pick<WantedItem, 'productId' | 'seenCents'>,
   viewer: Viewer,
 ) {
-  const wanted = { productId, seenCents, grading: null, editId: null }
+  const wanted = { productId, seenCents, grading: null, editId: null, place: null }
   const added = await addItem(sealing, tx, wanted, viewer)
   if (added.ok) return added
   switch (added.code) {

@@ -106,8 +106,15 @@ interface SentItem {
   readonly price: number
   readonly customerGradingDto?: Grading | undefined
   readonly editId?: number | undefined
+  readonly place?: number | undefined
 }
 
-function wantedItem(productId: number, { price, customerGradingDto, editId }: SentItem) {
-  return { productId, seenCents: price, grading: customerGradingDto ?? null, editId: editId ?? null }
+function wantedItem(productId: number, { price, customerGradingDto, editId, place }: SentItem) {
+  return {
+    productId,
+    seenCents: price,
+    grading: customerGradingDto ?? null,
+    editId: editId ?? null,
+    place: place ?? null,
+  }
 }

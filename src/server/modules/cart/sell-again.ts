@@ -23,7 +23,7 @@ export async function sellAgain({ sealing }: OrderDeps, tx: Tx, uuid: string, vi
   let box = held.box
   let leftOut = 0
   for (const item of wanted) {
-    const drafted = await draftItem(tx, box, { ...item, seenCents: 0, editId: null }, now)
+    const drafted = await draftItem(tx, box, { ...item, seenCents: 0, editId: null, place: null }, now)
     const entering = { actor, sent: seller.past.sent, now }
     const entered = drafted.ok ? await enterItem(tx, box, drafted.value, entering) : drafted
     if (entered.ok) box = entered.value.box

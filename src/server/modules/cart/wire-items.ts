@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { moneyFromCents } from '#contract/euros.ts'
-import { isEnding, type JudgedItem, type NewItem } from '#server/modules/box/index.ts'
+import { isEnding, placeInBox, type JudgedItem, type NewItem } from '#server/modules/box/index.ts'
 import type { CartView } from './view.ts'
 
 type OrderProduct = ApiOutput<'cart'>['cart']['orderProducts'][number]
@@ -14,13 +14,19 @@ export function orderProductView(
   { item, bonusCents }: Pick<JudgedItem, 'item' | 'bonusCents'>,
   words: ItemWords,
 ): OrderProduct {
-  return { ...newItemView(item, words), id: item.id, couponBonus: moneyFromCents(bonusCents) }
+  return {
+    ...newItemView(item, words),
+    id: item.id,
+    place: placeInBox(item),
+    couponBonus: moneyFromCents(bonusCents),
+  }
 }
 
 /** An item that is not in the box, and has no number yet. */
 export function newItemView(item: NewItem, { heldProduct, settings, viewer: { now } }: ItemWords) {
   return {
     id: null,
+    place: null,
     productId: item.productId,
     product: heldProduct(item),
     price: moneyFromCents(item.priceCents),

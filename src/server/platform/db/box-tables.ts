@@ -31,6 +31,7 @@ interface BoxItemTable {
   reserved_until: Date
   added_at: Date
   is_trade_in: Generated<boolean>
+  place: number | null
 }
 
 interface BoxScanTable {

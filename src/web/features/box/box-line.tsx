@@ -13,17 +13,22 @@ interface BoxLineProps {
   readonly item: BoxItem
   /** The price changed, and the seller has not decided about it yet. */
   readonly isChanged: boolean
+  /** It was just added. */
+  readonly isNew: boolean
+  /** How long its price holds is said once, above all lines. */
+  readonly isReservedAbove: boolean
   readonly onRemove: () => void
 }
 
-export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
+export function BoxLine({ item, isChanged, isNew, isReservedAbove, onRemove }: BoxLineProps) {
   const { t, space } = useApp()
   const { id, product, price, couponBonus } = item
   // A product that is no longer in the catalogue has no page to lead to.
   const isKnown = product.purchase_stop !== 'NOT_IN_CATALOGUE'
   return (
-    <LineFrame picture={<LinePicture image={product.image} />}>
+    <LineFrame picture={<LinePicture image={product.image} />} isNew={isNew}>
       <div className="min-w-0">
+        {isNew ? <Badge tone="accent">{t('box.line.new')}</Badge> : null}
         <LineHead
           id={lineId(id)}
           params={isKnown ? { slug: product.slug, id: String(product.id) } : null}
@@ -36,14 +41,14 @@ export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
         {couponBonus.amount > 0 ? (
           <p className="type-small text-accent">{t('box.line.bonus', { amount: couponBonus.amount })}</p>
         ) : null}
-        <Reservation item={item} isChanged={isChanged} />
+        {isReservedAbove ? null : <Reservation item={item} isChanged={isChanged} />}
         <Actions item={item} onRemove={onRemove} />
       </div>
     </LineFrame>
   )
 }
 
-function Actions({ item: { id, product }, onRemove }: Omit<BoxLineProps, 'isChanged'>) {
+function Actions({ item: { id, product }, onRemove }: Pick<BoxLineProps, 'item' | 'onRemove'>) {
   const t = useT()
   return (
     <div className="flex flex-wrap gap-x-5">

@@ -4,24 +4,34 @@ import { useT } from '#web/navigation/page.ts'
 import { BoxLine } from './box-line.tsx'
 import type { PriceChangeError } from './missing.ts'
 import { RemoveAll } from './remove-all.tsx'
+import { sharedDeadline } from './shared-deadline.ts'
 import { UndoRow } from './undo-row.tsx'
 import { useRemoval, type Removal } from './use-removal.ts'
 
 interface BoxLinesProps {
   readonly items: readonly BoxItem[]
   readonly changes: readonly PriceChangeError[]
+  readonly newItem: number | null
 }
 
-export function BoxLines({ items, changes }: BoxLinesProps) {
+export function BoxLines({ items, changes, newItem }: BoxLinesProps) {
   const t = useT()
   const { removals, remove, undo, end } = useRemoval(items)
   const changed = new Set(changes.map(({ orderProduct }) => orderProduct.id))
   const latest = removals.at(-1)
+  const shared = sharedDeadline(items.filter(({ id }) => !changed.has(id)))
   return (
     <section aria-labelledby="box-lines">
       <h2 id="box-lines" tabIndex={-1} className="sr-only">
         {t('box.lines')}
       </h2>
+      {shared ? (
+        <p className="type-small border-b border-line pb-3">
+          {t(shared.ids.size === items.length ? 'box.reserved.all' : 'box.reserved.most', {
+            until: shared.until,
+          })}
+        </p>
+      ) : null}
       <ul className="rows">
         {withRemovals(items, removals).map((row) =>
           'removedAt' in row ? (
@@ -31,6 +41,8 @@ export function BoxLines({ items, changes }: BoxLinesProps) {
               key={row.id}
               item={row}
               isChanged={changed.has(row.id)}
+              isNew={row.id === newItem}
+              isReservedAbove={shared?.ids.has(row.id) ?? false}
               onRemove={() => void remove(row)}
             />
           ),

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { browserBox, useBox } from '#web/box/box.ts'
 import type { BoxState } from '#web/box/box-state.ts'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
@@ -28,7 +28,8 @@ export function View() {
   const t = useT()
   const { title } = usePageHead()
   const { popular } = usePageData<BoxData>()
-  const { content, gone } = useFreshBox()
+  const { content, gone, newItem } = useFreshBox()
+  useEffect(() => browserBox.forgetNew, [])
   const count = content.kind === 'loaded' ? content.answer.cart.orderProducts.length : 0
   return (
     <div className="pt-8 pb-12">
@@ -37,7 +38,9 @@ export function View() {
       </h1>
       {count > 0 ? <p className="mt-1 text-ink-soft">{t('box.count', { count })}</p> : null}
       <div className="mt-6" aria-busy={content.kind === 'loading'}>
-        {content.kind === 'loaded' ? <FullBox answer={content.answer} removedIds={gone} /> : null}
+        {content.kind === 'loaded' ? (
+          <FullBox answer={content.answer} removedIds={gone} newItem={newItem} />
+        ) : null}
         {content.kind === 'loading' || content.kind === 'unknown' ? <BoxSkeleton /> : null}
         {content.kind === 'failed' ? <FailedBox /> : null}
         {content.kind === 'empty' ? <EmptyBoxView popular={popular} /> : null}

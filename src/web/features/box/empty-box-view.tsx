@@ -3,9 +3,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyBox } from '#web/pictures/empty-scenes.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+import type { CardProduct } from '#web/parts/product-card.tsx'
 import { SearchFormPlace } from '#web/search/search-slot.ts'
+import { boxSearchId } from './go-on.tsx'
 import { LastRemoved } from './last-removed.tsx'
+import { ProductRow } from './product-row.tsx'
 
 interface EmptyBoxViewProps {
   readonly popular: readonly CardProduct[]
@@ -22,7 +24,7 @@ export function EmptyBoxView({ popular }: EmptyBoxViewProps) {
           <h2 className="type-title">{t('box.empty.title')}</h2>
           <p className="mt-1 text-pretty text-ink-soft">{t('box.empty.text')}</p>
           <SearchFormPlace
-            id="box-search"
+            id={boxSearchId}
             className="mt-5 block max-w-xl"
             label={t('box.empty.search')}
             inputClass="h-12 w-full rounded-card border border-field bg-white px-4"
@@ -39,25 +41,7 @@ export function EmptyBoxView({ popular }: EmptyBoxViewProps) {
         </div>
       </div>
       <LastRemoved />
-      {popular.length === 0 ? null : <PopularInEmptyBox popular={popular} />}
+      <ProductRow id="box-popular" title={t('box.empty.popular')} products={popular} />
     </div>
-  )
-}
-
-function PopularInEmptyBox({ popular }: EmptyBoxViewProps) {
-  const t = useT()
-  return (
-    <section aria-labelledby="box-popular">
-      <h2 id="box-popular" className="type-title">
-        {t('box.empty.popular')}
-      </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:gap-4">
-        {popular.map((product) => (
-          <li key={product.id}>
-            <SmallProductCard product={product} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { browserBox } from '#web/box/box.ts'
 import { boxMemory } from '#web/box/box-memory.ts'
@@ -9,17 +8,12 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { LinePicture } from '#web/parts/line-picture.tsx'
 import { focusFirstShown } from './focus.ts'
 import { LineFrame, LineHead } from './line-frame.tsx'
-
-const subscribe = () => () => undefined
+import { useTabMemory } from './use-tab-memory.ts'
 
 /** Only this tab knows them, so they come after the server's page. */
 export function LastRemoved() {
   const t = useT()
-  const isInBrowser = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useTabMemory(() => true, false)
   const removed = isInBrowser ? boxMemory.removed() : []
   if (removed.length === 0) return null
   return (

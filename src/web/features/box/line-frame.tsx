@@ -4,13 +4,17 @@ import { useT } from '#web/navigation/page.ts'
 
 interface LineFrameProps {
   readonly picture: ReactNode
+  readonly isNew?: boolean
   readonly children: ReactNode
 }
 
 /** A line of the box: a picture with words beside it. With large letters the words keep their room. */
-export function LineFrame({ picture, children }: LineFrameProps) {
+export function LineFrame({ picture, isNew = false, children }: LineFrameProps) {
   return (
-    <li className="grid grid-cols-[min(5rem,24%)_minmax(0,1fr)] gap-x-4 pt-5 pb-3">
+    <li
+      data-new={isNew || undefined}
+      className="data-new:-mx-3 data-new:rounded-card data-new:bg-accent/8 data-new:px-3 grid grid-cols-[min(5rem,24%)_minmax(0,1fr)] gap-x-4 pt-5 pb-3"
+    >
       {picture}
       {children}
     </li>

@@ -1,4 +1,5 @@
 import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
@@ -7,6 +8,8 @@ import { useT } from '#web/navigation/page.ts'
 import { CheckoutLink } from './checkout-bar.tsx'
 import { Coupon } from './coupon.tsx'
 import { Express } from './express.tsx'
+import { focusFirstShown } from './focus.ts'
+import { boxSearchId } from './go-on.tsx'
 import { missingId, type MinimumError, type MissingRequirement } from './missing.ts'
 
 interface BoxSummaryPanelProps {
@@ -64,13 +67,18 @@ function Minimum({ answer, minimum }: Pick<BoxSummaryPanelProps, 'answer'> & { m
   const t = useT()
   const { threshold, missing } = minimum
   return (
-    <ProgressBar
-      id="box-minimum"
-      label={t('box.minimum', { amount: threshold.amount })}
-      value={Math.min(answer.cart.price.products.amount, threshold.amount)}
-      max={threshold.amount}
-      valueText={t('box.minimum.missing', { amount: missing.amount })}
-    />
+    <div>
+      <ProgressBar
+        id="box-minimum"
+        label={t('box.minimum', { amount: threshold.amount })}
+        value={Math.min(answer.cart.price.products.amount, threshold.amount)}
+        max={threshold.amount}
+        valueText={t('box.minimum.missing', { amount: missing.amount })}
+      />
+      <Button look="link" onClick={() => focusFirstShown(boxSearchId)}>
+        {t('box.minimum.add')}
+      </Button>
+    </div>
   )
 }
 

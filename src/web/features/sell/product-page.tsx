@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { ifPossible } from '#web/api/if-possible.ts'
+import { seenProducts } from '#web/parts/seen-products.ts'
+import { cardProduct } from '#web/parts/product-card.tsx'
 import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageMoved, useApp, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -30,6 +33,9 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
 export function View() {
   const data = usePageData<ProductData>()
   const { product, breadcrumbs, associated } = data
+  useEffect(() => {
+    if (product.is_purchaseable) seenProducts.keep(cardProduct(product))
+  }, [product])
   return (
     <>
       <Breadcrumbs trail={breadcrumbs} />

@@ -98,6 +98,7 @@ function draftOf(offer: Offer, settings: Settings, now: Date): NewItem {
     tableVersion: offer.tableVersion,
     reservedUntil: reservationEnd(offer.family, settings, now),
     addedAt: now,
+    place: null,
   }
 }
 

@@ -2,39 +2,35 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PriceChange } from '#ui/price-change.tsx'
-import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import type { AddOutcome } from './add-outcome.ts'
-import type { ProductData } from './product-data.ts'
 import type { AddState } from './use-add.ts'
 
 interface AddMessageProps {
-  readonly data: ProductData
   readonly adding: AddState
   readonly onAccept: (priceCents: number) => void
 }
 
 /** How adding went, right by its button. In the page from the start, so that readers announce what comes into it. */
-export function AddMessage({ data, adding, onAccept }: AddMessageProps) {
+export function AddMessage({ adding, onAccept }: AddMessageProps) {
   const { outcome } = adding
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs
     <div role="status">
-      {outcome ? <AddedText outcome={outcome} data={data} adding={adding} onAccept={onAccept} /> : null}
+      {outcome ? <OutcomeText outcome={outcome} adding={adding} onAccept={onAccept} /> : null}
     </div>
   )
 }
 
-function AddedText({
+function OutcomeText({
   outcome,
-  data,
   adding,
   onAccept,
 }: AddMessageProps & { readonly outcome: AddOutcome }): ReactNode {
   const { t } = useApp()
   switch (outcome.kind) {
     case 'added':
-      return <Added data={data} />
+      return null
     case 'lower':
       return <Lower outcome={outcome} adding={adding} onAccept={onAccept} />
     case 'stopped':
@@ -54,33 +50,7 @@ function AddedText({
   }
 }
 
-function Added({ data }: Pick<AddMessageProps, 'data'>) {
-  const { t } = useApp()
-  const category = data.breadcrumbs.at(-1)
-  return (
-    <Notice
-      tone="success"
-      title={t('sell-product.added')}
-      action={
-        <span className="flex flex-wrap gap-x-6">
-          <PageLink page="cart_show" className="button-link">
-            {t('sell-product.added.box')}
-          </PageLink>
-          <PageLink
-            {...(category
-              ? { page: 'category' as const, params: { categoryUrlPath: category.url_path } }
-              : { page: 'default' as const })}
-            className="button-link"
-          >
-            {t('sell-product.added.more')}
-          </PageLink>
-        </span>
-      }
-    />
-  )
-}
-
-interface LowerProps extends Omit<AddMessageProps, 'data'> {
+interface LowerProps extends AddMessageProps {
   readonly outcome: Extract<AddOutcome, { kind: 'lower' }>
 }
 

@@ -1,8 +1,10 @@
 import { Check, Package } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useApp } from '#web/navigation/page.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useBox } from '#web/box/box.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
 import { AddMessage } from './add-message.tsx'
 import type { ProductData } from './product-data.ts'
 import { StickyBar } from './sticky-bar.tsx'
@@ -18,45 +20,57 @@ interface AddToBoxProps {
   readonly onAdd: (priceCents: number) => void
 }
 
-/** The button, the message about its result, and the bar that repeats the button further down. */
+/** The button, the message if it failed, and the bar that repeats the button further down. */
 export function AddToBox({ data, adding, priceCents, label, pendingText, onAdd }: AddToBoxProps) {
-  const { t } = useApp()
+  const t = useT()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isInBox = useIsInBox(data.product)
   const isAdded = adding.outcome?.kind === 'added'
-  const icon = isAdded ? <Check aria-hidden /> : <Package aria-hidden />
-  const button = (look: 'wide' | 'bar') => (
-    <Button
-      isWide={look === 'wide'}
-      icon={icon}
-      isPending={adding.isPending}
-      aria-disabled={isAdded}
-      onClick={() => (isAdded ? undefined : onAdd(priceCents))}
-      {...(look === 'wide' ? { pendingText } : {})}
-      className="js-only"
-    >
-      {isAdded ? t('sell-product.added') : label}
-    </Button>
-  )
+  const button = (isWide: boolean) =>
+    isInBox && !isAdded ? (
+      <ToBox isWide={isWide} />
+    ) : (
+      <Button
+        isWide={isWide}
+        icon={isAdded ? <Check aria-hidden /> : <Package aria-hidden />}
+        isPending={adding.isPending}
+        aria-disabled={isAdded}
+        onClick={() => (isAdded ? undefined : onAdd(priceCents))}
+        {...(isWide ? { pendingText } : {})}
+        className="js-only"
+      >
+        {isAdded ? t('sell-product.added') : label}
+      </Button>
+    )
   return (
     <div className="flex flex-col gap-3">
-      <div ref={setPlace}>{button('wide')}</div>
+      <div ref={setPlace}>{button(true)}</div>
       <p className="type-small [.js_&]:hidden">{t('sell-product.noScript')}</p>
-      <AddMessage data={data} adding={adding} onAccept={onAdd} />
+      <AddMessage adding={adding} onAccept={onAdd} />
       <StickyBar
         watched={place}
         label={t('sell-product.panel')}
         amount={t('sell-product.price', { amount: priceCents })}
       >
-        {isAdded ? <ToBox>{t('sell-product.added.box')}</ToBox> : button('bar')}
+        {button(false)}
       </StickyBar>
     </div>
   )
 }
 
-function ToBox({ children }: { readonly children: ReactNode }) {
+/** Of a title we buy one: the button leads to it instead of being refused. */
+function useIsInBox({ id, is_gradable }: ProductData['product']): boolean {
+  const { content, gone } = useBox()
+  if (is_gradable || content.kind !== 'loaded') return false
+  return content.answer.cart.orderProducts.some((item) => item.productId === id && !gone.has(item.id))
+}
+
+function ToBox({ isWide }: { readonly isWide: boolean }) {
+  const t = useT()
   return (
-    <PageLink page="cart_show" className="button">
-      {children}
+    <PageLink page="cart_show" className={buttonClass({ isWide, look: 'quiet' })}>
+      <Check aria-hidden className="size-5 flex-none" />
+      {isWide ? t('sell-product.inBox') : t('sell-product.added.box')}
     </PageLink>
   )
 }

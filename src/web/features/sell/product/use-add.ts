@@ -23,7 +23,7 @@ export interface AddState {
   readonly dismiss: () => void
 }
 
-/** Puts a product into the box; the page stays where it is and says how it went (ux.md X49). */
+/** Puts a product into the box and opens the box; if that fails, the page says how it went (ux.md X49). */
 export function useAdd(product: Pick<DetailProduct, 'id' | 'name'>): AddState {
   const app = useApp()
   const { isPending, submit } = useSubmit(silentRefusal)
@@ -35,8 +35,9 @@ export function useAdd(product: Pick<DetailProduct, 'id' | 'name'>): AddState {
     async add(request) {
       setOutcome(null)
       const { id, name } = product
-      const opensBox = request.editId !== undefined
-      const result = await submit(() => browserBox.add(app, { ...request, productId: id, name, opensBox }))
+      const result = await submit(() =>
+        browserBox.add(app, { ...request, productId: id, name, opensBox: true }),
+      )
       if (!result) return null
       const ended = addOutcome(result, app.t('sell-product.add.failed', { name }))
       setOutcome(ended)
