@@ -106,10 +106,15 @@ test.describe('payout', () => {
     await email.fill('anna@example')
     await next(page).click()
     await expect(email).toHaveAccessibleDescription(new RegExp(say('paypal.wrong').slice(0, 30)))
+    const voucher = main(page)
+      .locator('label')
+      .filter({ has: method(page, 'voucher') })
+    await expect(voucher, 'a tenth more than the 241,45 €').toContainText(/265,59\s€/)
     await method(page, 'voucher').check()
     await next(page).click()
     await expect(page).toHaveURL(summaryPath)
-    await expect(main(page).getByText(say('method.voucher'), { exact: true })).toBeVisible()
+    await expect(main(page).getByText(/^Einkaufsgutschein über 265,59\s€$/)).toBeVisible()
+    await expect(deed(page)).toHaveText(/für 265,59\s€ verkaufen$/)
   })
 
   test('[D12] to keep an account asks for the password again after a while; without keeping it nobody asks', async ({

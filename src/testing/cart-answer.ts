@@ -66,6 +66,7 @@ export function aCart(items: readonly Item[], rest: Partial<Omit<CartAnswer, 'ca
         products: euros(products),
         couponBonus: euros(0),
         expressFee: euros(0),
+        voucher: euros(products),
       },
       priceCe: 0,
       priceMedia: products,

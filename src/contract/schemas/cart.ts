@@ -41,7 +41,14 @@ const Cart = z.object({
   uuid: Uuid,
   orderProducts: list(OrderProduct, maxItems),
   orderProductsCount: z.int().min(0).max(maxItems),
-  price: z.object({ total: Money, products: Money, couponBonus: Money, expressFee: Money }),
+  /** `voucher` is what the total is worth to a seller who takes a voucher. */
+  price: z.object({
+    total: Money,
+    products: Money,
+    couponBonus: Money,
+    expressFee: Money,
+    voucher: Money,
+  }),
   priceCe: Cents,
   priceMedia: Cents,
   coupon: z.object({ code: text(64) }).nullable(),

@@ -65,7 +65,8 @@ export const Order = z.object({
   number: text(40),
   state: OrderState,
   placedAt: Instant,
-  price: z.object({ total: Money }),
+  /** `voucher` is what the total is worth to a seller who takes a voucher. */
+  price: z.object({ total: Money, voucher: Money }),
   cePrice: Cents,
   orderItems: list(OrderItem, 200),
   orderItemsCount: z.int().min(0).max(200),

@@ -1,3 +1,4 @@
+import { voucherWorthCents } from '#server/modules/pricing/index.ts'
 import { createHash } from 'node:crypto'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { moneyFromCents } from '#contract/euros.ts'
@@ -22,7 +23,7 @@ export function cartAnswer(view: CartView, flash: Flash | null = null): CartResp
 }
 
 function cartOf(view: CartView): CartResponse['cart'] {
-  const { box, items, sums, categoryGroup, isExpress } = view.judged
+  const { box, items, sums, coupon, categoryGroup, isExpress } = view.judged
   const orderProducts = items.map((item) => orderProductView(item, view))
   return {
     uuid: box.uuid,
@@ -33,6 +34,7 @@ function cartOf(view: CartView): CartResponse['cart'] {
       products: moneyFromCents(sums.productsCents),
       couponBonus: moneyFromCents(sums.couponBonusCents),
       expressFee: moneyFromCents(sums.expressFeeCents),
+      voucher: moneyFromCents(voucherWorthCents({ ...sums, coupon: coupon?.ok ? coupon.value : null })),
     },
     priceCe: sums.ceCents,
     priceMedia: sums.mediaCents,

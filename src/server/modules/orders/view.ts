@@ -3,6 +3,7 @@ import { moneyFromCents } from '#contract/euros.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { maskIban } from '#kernel/mask-iban.ts'
 import { heldProducts } from '#server/modules/catalogue/index.ts'
+import { voucherWorthCents } from '#server/modules/pricing/index.ts'
 import { carrierByCode } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -31,7 +32,10 @@ export async function orderView(
   const state = currentOrderState(order, now)
   return {
     ...orderHead(order, state),
-    price: { total: moneyFromCents(order.totalCents) },
+    price: {
+      total: moneyFromCents(order.totalCents),
+      voucher: moneyFromCents(orderVoucherCents(order)),
+    },
     cePrice: orderSums(order.items, order.expressFeeCents).ceCents,
     orderItems,
     orderItemsCount: orderItems.length,
@@ -43,6 +47,16 @@ export async function orderView(
     timeline: itemTimeline(order.events, null) as Order['timeline'],
     isChangeable: changeRefusal(order, now) === null,
   }
+}
+
+function orderVoucherCents(order: StoredOrder): number {
+  const { productsCents } = orderSums(order.items, order.expressFeeCents)
+  return voucherWorthCents({ ...order, productsCents })
+}
+
+/** What the seller gets if everything is as described, in the way that was chosen. */
+export function promisedCents(order: StoredOrder): number {
+  return order.payoutType === 'voucher' ? orderVoucherCents(order) : order.totalCents
 }
 
 function itemView(item: StoredItem, product: OrderItem['product'], events: readonly OrderEvent[]): OrderItem {

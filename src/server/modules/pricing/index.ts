@@ -26,4 +26,5 @@ export { couponItems, type CouponItem, type CouponSeller } from './coupons/facts
 export { findCoupon } from './coupons/repo.ts'
 export type { DeviceKind } from './grading/trees.ts'
 export { bonusPerItem, judgeCoupon, type Coupon, type CouponRefusal } from './coupons/rules.ts'
+export { voucherWorthCents } from './coupons/voucher-rules.ts'
 export { claimCoupon, couponUses, lockCoupon } from './coupons/repo-uses.ts'

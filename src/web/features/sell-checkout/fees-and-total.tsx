@@ -1,15 +1,18 @@
 import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
+import { payoutCents } from './payout-name.ts'
 import { useT } from '#web/navigation/page.ts'
 
 interface FeesAndTotalProps {
-  readonly cart: Pick<CartAnswer['cart'], 'price' | 'hasExpressGrading'>
+  readonly cart: Pick<CartAnswer['cart'], 'price' | 'hasExpressGrading' | 'payoutMethod'>
   readonly size: 'medium' | 'large'
 }
 
 /** The last rows of every list of amounts: what express grading and shipping cost, and what is paid. */
-export function FeesAndTotal({ cart: { price, hasExpressGrading }, size }: FeesAndTotalProps) {
+export function FeesAndTotal({ cart, size }: FeesAndTotalProps) {
   const t = useT()
+  const { price, hasExpressGrading } = cart
+  const paid = payoutCents(cart)
   const { expressFee, total } = price
   return (
     <>
@@ -21,8 +24,13 @@ export function FeesAndTotal({ cart: { price, hasExpressGrading }, size }: FeesA
         </AmountRow>
       ) : null}
       <AmountRow name={t('sell-checkout.order.shipping')}>{t('sell-checkout.order.free')}</AmountRow>
+      {paid > total.amount ? (
+        <AmountRow name={t('sell-checkout.order.voucher')}>
+          {t('sell-checkout.plus', { amount: paid - total.amount })}
+        </AmountRow>
+      ) : null}
       <AmountTotal name={t('sell-checkout.order.total')} size={size}>
-        {t('sell-checkout.amount', { amount: total.amount })}
+        {t('sell-checkout.amount', { amount: paid })}
       </AmountTotal>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
+import type { CartAnswer } from '#web/box/box-state.ts'
 import { browserBox } from '#web/box/box.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
@@ -10,13 +11,14 @@ import { PayoutDates } from './payout-methods.tsx'
 import { payoutName, type PayoutMethod } from './payout-name.ts'
 
 interface KeptPayoutProps {
+  readonly cart: CartAnswer['cart']
   readonly method: PayoutMethod
   readonly forecast: Forecast | null
   readonly onChange: () => void
 }
 
 /** Shows the method that was chosen earlier, so that a seller who comes back types nothing again. */
-export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
+export function KeptPayout({ cart, method, forecast, onChange }: KeptPayoutProps) {
   const t = useT()
   const app = useApp()
   const { isPending, refusal, submit } = useSubmit({ failedText: t('sell-checkout-end.payout.failed') })
@@ -31,7 +33,7 @@ export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
     <div className="mt-7 flex flex-col gap-7">
       <div className="card p-5">
         <h2 id="payout-kept" tabIndex={-1} className="type-title wrap-anywhere">
-          {payoutName(method, t)}
+          {payoutName(method, cart, t)}
         </h2>
         <p className="mt-1">
           <PayoutDates forecast={forecast} />

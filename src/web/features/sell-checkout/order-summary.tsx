@@ -3,6 +3,7 @@ import { AmountRow } from '#ui/amounts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { BoxItem, CartAnswer } from '#web/box/box-state.ts'
 import { FeesAndTotal } from './fees-and-total.tsx'
+import { payoutCents } from './payout-name.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 
@@ -13,7 +14,7 @@ interface OrderSummaryProps {
 /** Folded with the total on a phone, open beside the step where there is room (ux.md X68). */
 export function OrderSummary({ cart }: OrderSummaryProps) {
   const t = useT()
-  const total = t('sell-checkout.amount', { amount: cart.price.total.amount })
+  const total = t('sell-checkout.amount', { amount: payoutCents(cart) })
   return (
     <>
       <details className="card p-0 lg:hidden">

@@ -105,7 +105,7 @@ function PayoutMethodFields({ cart, accounts, forecasts, typed, errors }: Payout
   const type = typed.valueOf('type') ?? chosen
   return (
     <>
-      <PayoutMethods forecasts={forecasts} chosen={chosen} />
+      <PayoutMethods forecasts={forecasts} chosen={chosen} price={cart.price} />
       <div hidden={type !== 'bank_transfer'}>
         <BankFields
           accounts={accounts}

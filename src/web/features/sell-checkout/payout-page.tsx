@@ -29,6 +29,7 @@ export function View() {
         />
       ) : (
         <KeptPayout
+          cart={cart}
           method={payoutMethod}
           forecast={data.forecasts[payoutMethod.type]}
           onChange={() => showForm(true)}

@@ -4,6 +4,7 @@ import type { CartAnswer } from '#web/box/box-state.ts'
 import { useT } from '#web/navigation/page.ts'
 import { KeptForm } from './kept-form.tsx'
 import { Declarations, FallbackChoice, ParcelCount } from './place-choices.tsx'
+import { payoutCents } from './payout-name.ts'
 import { checkPlacing, orderFromForm } from './place-entry.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
 import type { SummaryData } from './summary-data.ts'
@@ -41,7 +42,7 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
           <Declarations errors={errors} />
           <PlaceOutcome
             outcome={outcome}
-            totalCents={cart.price.total.amount}
+            totalCents={payoutCents(cart)}
             retry={
               <Button isSubmit look="link" isPending={isPending}>
                 {t('sell-checkout.retry')}
@@ -73,7 +74,7 @@ interface DeedBarProps {
 }
 
 /** The whole deed in its words, below the ticks and always in view (ux.md X66). */
-function DeedBar({ cart: { orderProductsCount: count, price }, isPending }: DeedBarProps) {
+function DeedBar({ cart, isPending }: DeedBarProps) {
   const t = useT()
   return (
     <div className="deed-bar">
@@ -84,7 +85,7 @@ function DeedBar({ cart: { orderProductsCount: count, price }, isPending }: Deed
         isPending={isPending}
         pendingText={t('sell-checkout-end.placing')}
       >
-        {t('sell-checkout-end.place', { count, amount: price.total.amount })}
+        {t('sell-checkout-end.place', { count: cart.orderProductsCount, amount: payoutCents(cart) })}
       </Button>
     </div>
   )

@@ -26,7 +26,7 @@ export function SummaryDetails({ cart, carrierName, shop, forecast }: SummaryDet
         <CarrierLines cart={cart} carrierName={carrierName} shop={shop} />
       </Detail>
       <Detail title={t('sell-checkout.step.payout')} page="checkout_payout">
-        {payoutMethod ? <DetailLine>{payoutName(payoutMethod, t)}</DetailLine> : null}
+        {payoutMethod ? <DetailLine>{payoutName(payoutMethod, cart, t)}</DetailLine> : null}
         <PayoutDates forecast={forecast} />
       </Detail>
     </div>

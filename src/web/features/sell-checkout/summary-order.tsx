@@ -4,6 +4,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import type { BoxItem, CartAnswer } from '#web/box/box-state.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { FeesAndTotal } from './fees-and-total.tsx'
+import { payoutCents } from './payout-name.ts'
 import { ChangeLink } from './summary-details.tsx'
 
 interface SummaryOrderProps {
@@ -86,7 +87,7 @@ function SummaryAmounts({ cart }: SummaryOrderProps) {
   const { coupon, orderProductsCount: count, price } = cart
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4">
-      {price.products.amount !== price.total.amount ? (
+      {price.products.amount !== payoutCents(cart) ? (
         <AmountRow name={t('sell-checkout-end.items', { count })}>
           {t('sell-checkout.amount', { amount: price.products.amount })}
         </AmountRow>

@@ -23,6 +23,11 @@ export async function loadOrder(api: ApiClient, uuid: string): Promise<OrderData
   return { view: valueOrPageError(view), shipping: valueOrPageError(shipping) }
 }
 
+/** What the seller gets in the chosen way: as a voucher it is more. */
+export function promisedPayoutCents({ payoutMethod, price }: Order): number {
+  return payoutMethod?.type === 'voucher' ? price.voucher.amount : price.total.amount
+}
+
 /** Gets the focus when the items have changed. */
 export const itemsTitleId = 'order-items'
 

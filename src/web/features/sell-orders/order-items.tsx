@@ -1,7 +1,14 @@
 import { Badge } from '#ui/badge.tsx'
 import { LinePicture } from '#web/parts/line-picture.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { isOrderVoid, isOwner, itemsTitleId, type Order, type OrderItem } from './order-data.ts'
+import {
+  isOrderVoid,
+  isOwner,
+  itemsTitleId,
+  promisedPayoutCents,
+  type Order,
+  type OrderItem,
+} from './order-data.ts'
 import { RemoveItem } from './remove-item.tsx'
 
 /** The agreed prices, item by item, and their sum. Nothing is paid for an order that is over, so it shows no amounts. */
@@ -17,15 +24,32 @@ export function OrderItems({ order }: { readonly order: Order }) {
           <OrderItemRow key={item.id} item={item} order={order} />
         ))}
       </ul>
-      {isOrderVoid(order) ? null : (
-        <p className="ends border-t border-line pt-4">
-          <span className="font-semibold">{t('sell-order.total')}</span>
-          <span className="price" data-size="medium">
-            {t('sell-order.amount', { amount: order.price.total.amount })}
-          </span>
-        </p>
-      )}
+      {isOrderVoid(order) ? null : <OrderTotal order={order} />}
     </section>
+  )
+}
+
+function OrderTotal({ order }: Pick<OrderItemRowProps, 'order'>) {
+  const t = useT()
+  const paid = promisedPayoutCents(order)
+  const bonus = paid - order.price.total.amount
+  return (
+    <div className="border-t border-line pt-4">
+      {bonus > 0 ? (
+        <p className="ends mb-2">
+          <span>{t('sell-order.voucherBonus')}</span>
+          <span>{t('sell-order.plus', { amount: bonus })}</span>
+        </p>
+      ) : null}
+      <p className="ends">
+        <span className="font-semibold">
+          {t(order.payoutMethod?.type === 'voucher' ? 'sell-order.total.voucher' : 'sell-order.total')}
+        </span>
+        <span className="price" data-size="medium">
+          {t('sell-order.amount', { amount: paid })}
+        </span>
+      </p>
+    </div>
   )
 }
 

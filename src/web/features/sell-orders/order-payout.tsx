@@ -1,5 +1,5 @@
 import { useT } from '#web/navigation/page.ts'
-import type { FinishView, OrderState } from './order-data.ts'
+import { promisedPayoutCents, type FinishView, type OrderState } from './order-data.ts'
 
 /** While an order is in these states, what was agreed on is what will be paid. */
 const promisedStates: ReadonlySet<OrderState> = new Set(['PLACED', 'SHIPPED', 'RECEIVED', 'IN_GRADING'])
@@ -10,9 +10,11 @@ export function OrderPayout({ view: { order, forecast } }: { readonly view: Fini
   if (!promisedStates.has(order.state)) return null
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="font-semibold">{t('sell-order.total')}</span>
+      <span className="font-semibold">
+        {t(order.payoutMethod?.type === 'voucher' ? 'sell-order.total.voucher' : 'sell-order.total')}
+      </span>
       <span className="price" data-size="large">
-        {t('sell-order.amount', { amount: order.price.total.amount })}
+        {t('sell-order.amount', { amount: promisedPayoutCents(order) })}
       </span>
       <span className="w-full text-ink-soft">
         {t('sell-order.way.pay.dates', { likely: forecast.likely, latest: forecast.latest })}

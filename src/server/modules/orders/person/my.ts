@@ -11,7 +11,7 @@ import { readPage } from '../repo.ts'
 import { openPersonal } from '../sealed.ts'
 import { currentOrderState } from '../states.ts'
 import type { StoredOrder } from '../stored.ts'
-import { sellerNextStep, orderHead, itemTimeline, wordedPayout } from '../view.ts'
+import { sellerNextStep, orderHead, itemTimeline, promisedCents, wordedPayout } from '../view.ts'
 
 type Sale = ApiOutput<'mySales'>['docs'][number]
 type Payout = ApiOutput<'myPayouts'>['docs'][number]
@@ -37,7 +37,7 @@ export async function mySales(
     const state = currentOrderState(order, now)
     return {
       ...orderHead(order, state),
-      total: moneyFromCents(order.totalCents),
+      total: moneyFromCents(promisedCents(order)),
       itemCount: order.items.length,
       products: shownIdsOf(order).flatMap((id) => products.get(id) ?? []),
       nextStep: sellerNextStep(order, state, now),
@@ -73,7 +73,7 @@ export function orderPayout(
   now: Date,
 ): Pick<Payout, 'amount' | 'state' | 'forecast' | 'paidOn'> {
   const state = currentOrderState(order, now)
-  const promised = { amount: moneyFromCents(order.totalCents), forecast: null, paidOn: null }
+  const promised = { amount: moneyFromCents(promisedCents(order)), forecast: null, paidOn: null }
   if (state === 'CANCELLED' || state === 'EXPIRED') return { ...promised, state: 'cancelled' }
   if (state !== 'COMPLETED') return { ...promised, state: 'planned', forecast: order.forecast }
   const paid = order.items.filter((item) => item.state === 'PAID')
