@@ -153,8 +153,10 @@ describe('texts', () => {
     ['de', 'Das «Ding»', 'has quotation marks other than'],
     ['de', 'Hier können Sie verkaufen', 'says Sie instead of du'],
     ['fr', 'Le « truc »', 'has quotation marks other than'],
-    ['fr', 'Combien ?', 'has : ; or ? without a non-breaking space'],
-    ['fr', 'Prix: bon', 'has : ; or ? without a non-breaking space'],
+    ['fr', 'Combien ?', 'has : ; or ? without a narrow non-breaking space'],
+    ['fr', 'Combien\u00a0?', 'has : ; or ? without a narrow non-breaking space'],
+    ['fr', 'Prix: bon', 'has : ; or ? without a narrow non-breaking space'],
+    ['fr', 'Un instant …', 'has a space before …'],
     ['fr', 'Est-ce que tu vends', 'says tu instead of vous'],
     ['es', 'Cuánto?', 'has ? without ¿'],
     ['es', 'Venda usted', 'says usted instead of tú'],
@@ -168,7 +170,7 @@ describe('texts', () => {
 
   test.each([
     ['de', 'Das „Ding“ für dich … um 12:30'],
-    ['fr', 'Le «\u00a0truc\u00a0», combien\u00a0? À 12:30'],
+    ['fr', 'Le «\u202ftruc\u202f», combien\u202f? Un instant… À 12:30'],
     ['es', '¿Cuánto?'],
     ['nl', 'Je ‘ding’'],
   ] as const)('%s “%s” is not', (locale, text) => {

@@ -67,7 +67,7 @@ describe('round trip', () => {
 
   test('[T3] a changed translation is taken over, and only that', () => {
     const { root, before, path } = sendBack((text) =>
-      text.replace('Votre box', 'Votre colis &amp; vous&#160;: l&#x2019;été'),
+      text.replace('Votre box', 'Votre colis &amp; vous&#8239;: l&#x2019;été'),
     )
     const report = importMessages({ root, path })
     expect(report).toEqual({
@@ -77,12 +77,12 @@ describe('round trip', () => {
           file: 'src/i18n/messages/fr/box.json',
           key: 'box.title',
           before: 'Votre box',
-          after: 'Votre colis & vous\u00a0: l’été',
+          after: 'Votre colis & vous\u202f: l’été',
         },
       ],
       unchanged: 2,
     })
-    const changed = before['fr/box.json']?.replace('Votre box', 'Votre colis & vous\u00a0: l’été')
+    const changed = before['fr/box.json']?.replace('Votre box', 'Votre colis & vous\u202f: l’été')
     expect(filesOf(root)).toEqual({ ...before, 'fr/box.json': changed })
   })
 

@@ -22,6 +22,9 @@ const everywhere: readonly Rule[] = [
 
 const noLowQuotes: Rule = { breaks: (text) => text.includes('„'), reason: 'has the quotation mark „' }
 
+/** German sets the sign apart from a whole word, the Romance languages do not. */
+const closeDots: Rule = { breaks: (text) => /\s…/.test(text), reason: 'has a space before …' }
+
 /** What a language adds: its signs, and its house voice (design.md §6), of which only forms that cannot be anything else. */
 const inLanguage: PerLocale<readonly Rule[]> = {
   de: [
@@ -35,13 +38,14 @@ const inLanguage: PerLocale<readonly Rule[]> = {
     },
   ],
   fr: [
+    closeDots,
     {
-      breaks: (text) => /[“”„]/.test(text) || /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/.test(text),
-      reason: 'has quotation marks other than « … » with non-breaking spaces',
+      breaks: (text) => /[“”„]/.test(text) || /«(?!\u202f)|(?<!\u202f)»/.test(text),
+      reason: 'has quotation marks other than « … » with narrow non-breaking spaces (U+202F)',
     },
     {
-      breaks: (text) => /(?<![\u00a0\u202f])[:;?](?=\s|$)/.test(text),
-      reason: 'has : ; or ? without a non-breaking space before it',
+      breaks: (text) => /(?<!\u202f)[:;?](?=\s|$)/.test(text),
+      reason: 'has : ; or ? without a narrow non-breaking space (U+202F) before it',
     },
     {
       breaks: (text) => /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu.test(text),
@@ -52,10 +56,11 @@ const inLanguage: PerLocale<readonly Rule[]> = {
     noLowQuotes,
     { breaks: (text) => /(?<!\p{L})(u|uw)(?!\p{L})/iu.test(text), reason: 'says u instead of je' },
   ],
-  it: [noLowQuotes],
+  it: [noLowQuotes, closeDots],
   es: [
     { breaks: (text) => count(text, '¿') !== count(text, '?'), reason: 'has ? without ¿' },
     noLowQuotes,
+    closeDots,
     {
       breaks: (text) => /(?<!\p{L})usted(es)?(?!\p{L})/iu.test(text),
       reason: 'says usted instead of tú',
