@@ -107,7 +107,7 @@ test('[S3] [X35] [X36] arrows put an entry into the field, Escape gives back wha
   await expect(entries(page).first()).toBeVisible()
   await input.press('ArrowDown')
   await input.press('Enter')
-  await expect(page).toHaveURL(/_\d+$/)
+  await expect(page).toHaveURL(/\/p\/[^/]+\/\d+$/)
   await expect(input).toHaveValue('')
 
   await input.click()

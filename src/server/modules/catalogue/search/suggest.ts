@@ -24,6 +24,9 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
       fewestWords: fewestOf(rows.map(({ modelWords }) => modelWords)),
     }
   })
+  // Who types in an open category something that is not in it looks for it elsewhere.
+  if (input.categoryId !== null && asked?.isAsTyped !== true)
+    return suggestFor(db, { ...input, categoryId: null })
   if (asked === null) return []
   const { used, hits, isAsTyped, isOfDevices } = asked
   const world = isOfDevices ? 'ce' : hits.rows[0]?.family
