@@ -106,7 +106,7 @@ test.describe('removing all', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
     )
     await removeOf(page, titleNames.first).click()
-    await told.expectOne(text('de', 'box-toasts.failed'))
+    await told.expectOne(text('de', 'greenCart.flash.genericError'))
     await expect(boxLine(page, titleNames.first), 'what could not be taken out comes back').toBeVisible()
     await expect(undoOf(page, titleNames.first)).toHaveCount(0)
     await told.closeAll()
@@ -124,7 +124,7 @@ test.describe('removing all', () => {
     )
     await opener.click()
     await dialog.getByRole('button', { name: boxText('removeAll.confirm') }).click()
-    await told.expectOne(text('de', 'box-toasts.failed'))
+    await told.expectOne(text('de', 'greenCart.flash.genericError'))
     await expect(boxLines(page).getByRole('listitem')).toHaveCount(3)
 
     await page.unroute('**/api/cart/item')

@@ -266,7 +266,9 @@ test.describe('[G5] a grading in the box', () => {
     const { cart } = await fillBox(page, [phoneId])
     const [{ id } = { id: 0 }] = cart.orderProducts
     await openPage(page, `${phone}?edit=999999`)
-    await expect(page.getByText(ui('loadingFailed'))).toBeVisible()
+    await expect(
+      page.getByText(text('de', 'green.customerGradingModalComponent.loadingFailed')),
+    ).toBeVisible()
     await expect(wizard(page)).toContainText('Frage 1 von 9')
     await openPage(page, `${phone}?edit=${id}`)
     await expect(wizard(page).getByRole('heading', { name: ui('end'), exact: true })).toBeVisible()

@@ -47,7 +47,8 @@ async function start(): Promise<void> {
     sawNobodyLoggedIn: () => recordRefusal(api),
     ...browser,
     visit: () => navigation.visit(),
-    flashed: (flash) => toasts.show(flashToast(flash)),
+    flashed: (flash, call) => toasts.show({ ...flashToast(flash), about: [call] }),
+    worked: toasts.worked,
   })
   const moduleOf = createPageCode({ loaded, texts, isOffline: browser.isOffline })
   await loaded.ensure(area)

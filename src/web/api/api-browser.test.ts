@@ -28,6 +28,7 @@ function anApiWithTokens(refusals: (Response | Error)[], ...replies: Reply[]) {
   const goTo = vi.fn<(url: string) => void>()
   const sawVersion = vi.fn<(version: string | null) => void>()
   const shown: NewToast[] = []
+  const worked: string[] = []
   const api = createBrowserApi({
     locale: 'fr',
     endpoint: (name) => `${contract[name].method} ${contract[name].path}`,
@@ -40,7 +41,8 @@ function anApiWithTokens(refusals: (Response | Error)[], ...replies: Reply[]) {
     isOffline: () => isOffline,
     visit: () => visit,
     currentUrl: () => '/fr/smartphones?page=2',
-    flashed: (flash) => shown.push(flashToast(flash)),
+    flashed: (flash, call) => shown.push({ ...flashToast(flash), about: [call] }),
+    worked: (call) => worked.push(call),
     fetch: async (url, init) => {
       if (url === '/api/csrf-token/web') {
         if (isOffline) throw new TypeError('offline')
@@ -70,7 +72,7 @@ function anApiWithTokens(refusals: (Response | Error)[], ...replies: Reply[]) {
   const leave = () => {
     visit += 1
   }
-  return { api, calls, tokens, sleep, goTo, sawVersion, shown, goOffline, leave }
+  return { api, calls, tokens, sleep, goTo, sawVersion, shown, worked, goOffline, leave }
 }
 const change = { body: { experiments: [{ key: 'a', variant: 'b' }] } }
 
@@ -379,7 +381,7 @@ describe('[U3] what the server says beside a refusal', () => {
   ])('as %s is a toast %s, and the refusal stays what it is', async (type, variant) => {
     const { api, shown } = anApi(refusal({ type, text: 'Déjà vendu' }))
     expect(await ask(api)).toMatchObject(fail('not-found'))
-    expect(shown).toEqual([{ variant, message: { text: 'Déjà vendu' } }])
+    expect(shown).toMatchObject([{ variant, message: { text: 'Déjà vendu' } }])
   })
 
   test.each([undefined, 'text', { type: 'constructor', text: 'x' }, { type: 'danger', text: 5 }])(

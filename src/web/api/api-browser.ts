@@ -18,7 +18,9 @@ export interface BrowserApiDeps {
   /** A call was refused because nobody is logged in. */
   readonly sawNobodyLoggedIn: () => void
   /** Shows what the server says beside a refusal (spec §4 "Toasts"). */
-  readonly flashed: (flash: Flash) => void
+  readonly flashed: (flash: Flash, call: EndpointName) => void
+  /** A call has worked, so nothing that was said about its failure is true any more. */
+  readonly worked: (call: EndpointName) => void
   readonly sleep: (ms: number) => Promise<void>
   readonly now: () => number
   /** Between 0 and 1. */
@@ -145,13 +147,13 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
   }
 
   /** Passes on to the visitor what the server says beside a refusal. */
-  function tell({ status, headers }: Response, problem: unknown): void {
+  function tell(name: EndpointName, { status, headers }: Response, problem: unknown): void {
     const verifyAt = headers.get('x-verify-location')
     if (status === 429 && verifyAt?.startsWith('/')) {
       deps.goTo(`${verifyAt}?next=${encodeURIComponent(deps.currentUrl())}`)
     }
     const flash = flashFromAnswer(problem)
-    if (flash) deps.flashed(flash)
+    if (flash) deps.flashed(flash, name)
   }
 
   return {
@@ -163,10 +165,11 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       const response = await (options.isQuiet ? send() : withRepeats(send, kind))
       if (!response) return noAnswer
       if (response.ok && newSession.has(name)) csrfToken = null
+      if (response.ok) deps.worked(name)
       // An answer that breaks off in the middle is none.
       if (response.ok) return response.json().then(ok, () => noAnswer)
       const problem = await jsonBody(response)
-      if (!options.isQuiet) tell(response, problem)
+      if (!options.isQuiet) tell(name, response, problem)
       return fail(problemCode(problem, response.status), { extra: problemMembers(problem) })
     },
     warm: () => void token(),

@@ -244,7 +244,12 @@ describe('adding', () => {
     await box.add(app, { productId: 10, price: 300, name: 'Momo' })
     await box.add(app, { productId: 10, price: 300, name: 'Momo' })
     expect(toasts).toEqual([
-      { variant: 'error', message: 'box-toasts.addFailed', messageParams: { name: 'Momo' } },
+      {
+        variant: 'error',
+        message: 'greenCart.flash.productAddedFailed',
+        messageParams: { name: 'Momo' },
+        about: ['addToCart'],
+      },
     ])
   })
 
@@ -308,7 +313,7 @@ describe('removing', () => {
     slow.give(fail('internal'))
     await removing
     expect([...box.store.getState().gone]).toEqual([])
-    expect(toasts).toMatchObject([{ variant: 'error', message: 'box-toasts.failed' }])
+    expect(toasts).toMatchObject([{ variant: 'error', message: 'greenCart.flash.genericError' }])
   })
 
   test('[B5] removing the last item goes to the box page from anywhere else', async () => {
@@ -325,7 +330,7 @@ describe('removing', () => {
     )
     await box.load(app, 'cart_show')
     await box.removeAll(app, 'cart_show')
-    expect(toasts).toMatchObject([{ message: 'box-toasts.failed' }])
+    expect(toasts).toMatchObject([{ message: 'greenCart.flash.genericError' }])
     expect(content().kind).toBe('loaded')
   })
 

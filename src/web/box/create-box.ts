@@ -17,6 +17,8 @@ import { isCheckoutStep } from './checkout-steps.ts'
 
 type Changed = CallResult<CartAnswer>
 
+const addFailed = { variant: 'error', about: ['addToCart'] } as const
+
 export interface Box {
   readonly store: ReadStore<BoxState>
   /** Asks for the box as this page needs it. */
@@ -76,8 +78,8 @@ export function createBox(deps: BoxDeps): Box {
   /** The server's own words come as a toast from the client of the api. */
   function sayUnlessServerDid(result: Extract<Changed, { ok: false }>, name: string | undefined): void {
     if (flashFromAnswer(result.details?.extra)) return
-    if (name === undefined) toasts.show({ variant: 'error', message: 'box-toasts.addFailedUnnamed' })
-    else toasts.show({ variant: 'error', message: 'box-toasts.addFailed', messageParams: { name } })
+    if (name === undefined) toasts.show({ ...addFailed, message: 'box-toasts.addFailedUnnamed' })
+    else toasts.show({ ...addFailed, message: 'greenCart.flash.productAddedFailed', messageParams: { name } })
   }
 
   function sendRemove(app: BoxApp, item: BoxItem, page: BoxPage): Promise<Changed> {
@@ -99,7 +101,12 @@ export function createBox(deps: BoxDeps): Box {
     if (!result.ok) {
       store.setState(({ gone }) => ({ gone: new Set([...gone].filter((id) => !ids.has(id))) }))
       for (const { productId } of items) memory.forget(productId)
-      toasts.show({ id: 'box-failed', variant: 'error', message: 'box-toasts.failed' })
+      toasts.show({
+        id: 'box-failed',
+        variant: 'error',
+        message: 'greenCart.flash.genericError',
+        about: ['removeCartItem', 'removeAllCartItems'],
+      })
       return result
     }
     const isEmpty = store.getState().content.kind === 'empty'

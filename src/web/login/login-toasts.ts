@@ -5,8 +5,11 @@ import { toasts } from '#web/toasts/toasts.ts'
 import type { JustLoggedIn } from './login-memory.ts'
 import { invalidState, notAuthenticated, type ProviderName } from './provider-answer.ts'
 
+const failedId = 'login-failed'
+
 /** Says that it worked, and that mail does not arrive where it does not (acceptance A6, A10). */
 export function tellLogin(just: JustLoggedIn, { go, space }: Pick<App, 'go' | 'space'>): void {
+  toasts.close(failedId)
   const message = just.isNew ? 'login.success.registered' : 'login.success'
   if (just.provider !== 'paypal-express') toasts.show({ variant: 'success', message })
   if (!just.isEmailUndeliverable) return
@@ -30,7 +33,7 @@ export function tellLoginFailure(provider: ProviderName | null, fault: LoginFaul
   const title = 'loginComponent.error.api.default'
   const message = loginFaultReason(fault)
   toasts.show({
-    id: 'login-failed',
+    id: failedId,
     variant: 'error',
     ...(message ? { title, message } : { message: title }),
   })

@@ -1,3 +1,4 @@
+import type { EndpointName } from '#contract/api-client.ts'
 import type { Messages } from '#i18n/generated/keys.ts'
 import type { MessageKey, Translate } from '#i18n/t.ts'
 
@@ -24,6 +25,8 @@ interface ToastFields {
   readonly id?: string
   readonly title?: PlainKey
   readonly variant: ToastVariant
+  /** The calls of which it says that they failed: when one of them works, it goes. */
+  readonly about?: readonly EndpointName[]
   /** Stays until it is closed or the visitor goes to another page. */
   readonly isPersistent?: boolean
   readonly removeAfterNavigation?: boolean
@@ -63,11 +66,9 @@ function toastMessage({ message, messageParams }: NewToast, t: Translate): strin
 }
 
 const msPerCharacter = 100
-/** A short word still needs finding on the screen (ux.md X87: 4 s). */
-const fewestCharacters = 40
 
-/** How long a toast stays; null means until it is closed. */
+/** How long a toast stays; null means until it is closed. No text is so short that nobody could find it (ux.md X87). */
 export function durationMs(toast: NewToast, { title, message }: ToastTexts): number | null {
   if (toast.isPersistent) return null
-  return Math.max(title.length + message.length, fewestCharacters) * msPerCharacter
+  return (title.length + message.length) * msPerCharacter
 }

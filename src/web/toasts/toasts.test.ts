@@ -32,8 +32,8 @@ describe('how long a toast stays', () => {
     expect(lengthOf({ variant: 'warn', title: 'shell.home', message: { text } })).toBe(6300 + title * 100)
   })
 
-  test('[X87] never less than 4 s', () => {
-    expect(lengthOf(saved)).toBe(4000)
+  test('[U1] exactly so, however short the text is', () => {
+    expect(lengthOf(saved)).toBe(500)
   })
 
   test('[U1] as long as nobody closes it, where it is persistent', () => {
@@ -49,6 +49,16 @@ test('[D32] a message is a key with its parameters, or a text of the server as i
 })
 
 describe('which toasts are shown', () => {
+  test('what failed is no longer said when the same call has worked, whether it is shown or waits', () => {
+    const { toasts, ids } = someToasts()
+    for (const id of ['a', 'b', 'c', 'd']) toasts.show(named(id, id === 'b' ? {} : { about: ['addToCart'] }))
+    toasts.worked('removeCartItem')
+    expect(ids()).toEqual(['a', 'b', 'c'])
+    toasts.worked('addToCart')
+    expect(ids()).toEqual(['b'])
+    expect(toasts.store.getState().waiting).toEqual([])
+  })
+
   test('[X87] three at once; the others wait for their turn', () => {
     const { toasts, ids, appeared } = someToasts()
     for (const id of ['a', 'b', 'c', 'd']) toasts.show(named(id))

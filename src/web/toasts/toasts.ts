@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { EndpointName } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
 import { pushToLayer } from '#web/consent/analytics-layer.ts'
 import { consentKeeper } from '#web/consent/consent.ts'
@@ -17,6 +18,8 @@ export interface Toasts {
   readonly store: ReadStore<ToastsState>
   show(toast: NewToast): void
   close(id: string): void
+  /** A call has worked: what was said about its failure is no longer true. */
+  worked(call: EndpointName): void
   /** The visitor went to another page. */
   leavePage(): void
 }
@@ -60,6 +63,10 @@ export function createToasts({ memory, appeared }: Deps): Toasts {
       }
     },
     close: (id) => set(all().filter((one) => one.id !== id)),
+    worked(call) {
+      if (all().some(({ about }) => about?.includes(call)))
+        set(all().filter(({ about }) => !about?.includes(call)))
+    },
     leavePage() {
       const { shown, waiting } = store.getState()
       // Nobody has read a waiting toast yet. So only toasts that belong to the old page go with it.

@@ -28,7 +28,7 @@ export function CarrierCards({ carriers, chosen, isWrong, onChoose }: CarrierCar
         id="carrier"
         name="carrier"
         label={t('sell-checkout.carrier.question')}
-        error={isWrong ? t('sell-checkout.carrier.none') : undefined}
+        error={isWrong ? t('green.checkoutCarrierComponent.noCarrierSelected.toast.text') : undefined}
         value={chosen ?? ''}
         onChange={onChoose}
         options={carriers.map((carrier) => ({

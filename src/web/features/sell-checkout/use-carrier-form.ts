@@ -60,7 +60,12 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     flushSync(() => setWrong(found))
     document.getElementById(focusIdOfFault[found])?.focus()
     if (found === 'carrier')
-      toasts.show({ id: noCarrier, variant: 'error', message: 'sell-checkout.carrier.none' })
+      toasts.show({
+        id: noCarrier,
+        variant: 'error',
+        message: 'green.checkoutCarrierComponent.noCarrierSelected.toast.text',
+        about: ['setCarrier'],
+      })
   }
   /** Sends the address first: it holds the phone number, without which the server refuses a pickup. */
   async function keepChoice(chosen: Carrier) {

@@ -23,7 +23,12 @@ export function useFirstAnswers(
     ask: () => api.call('orderProductGradingAnswers', { params: { id: String(edit) } }),
     onAnswer(result) {
       const isEmpty = Object.keys(storedAnswers(result, tree)).length === 0
-      if (isEmpty) toasts.show({ variant: 'error', message: 'grading-ui.loadingFailed' })
+      if (isEmpty)
+        toasts.show({
+          variant: 'error',
+          message: 'green.customerGradingModalComponent.loadingFailed',
+          about: ['orderProductGradingAnswers'],
+        })
       const first = inOrder(tree.questions)[0]?.questionName ?? null
       const isGone = !result.ok && result.code === 'not-found'
       replaceStep({ step: isEmpty ? first : endStep, edit: isGone ? null : edit })

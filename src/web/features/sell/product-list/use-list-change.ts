@@ -39,6 +39,7 @@ export function useListChange() {
     toasts.show({
       id: 'list-change',
       variant: 'error',
+      about: ['listView'],
       message: 'sell-list.filters.failed',
       messageParams: { name },
     })
