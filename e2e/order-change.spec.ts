@@ -112,7 +112,7 @@ test.describe('changing it', () => {
     await press(page, 'address.save').click()
     await expect(
       main(page)
-        .getByText(/^„1010“ passt nicht zum gewählten Land/)
+        .getByText(/^„1010“ passt nicht: /)
         .first(),
     ).toBeVisible()
     await expectAccessible(page)
