@@ -107,8 +107,9 @@ test('[S3] [X35] [X36] arrows put an entry into the field, Escape gives back wha
   await expect(entries(page).first()).toBeVisible()
   await input.press('ArrowDown')
   await input.press('Enter')
+  // The page of a model asks which device is meant, and has no search field to lead away.
   await expect(page).toHaveURL(/\/p\/[^/]+\/\d+$/)
-  await expect(input).toHaveValue('')
+  await page.goBack()
 
   await input.click()
   await input.fill('galaxy')
