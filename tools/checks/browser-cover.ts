@@ -26,7 +26,7 @@ export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/web/features/box/': ['box', 'box-offer'],
   'src/web/features/sell/bulk/': ['bulk', 'scan'],
   'src/web/features/sell-orders/checklist/': ['checklist'],
-  'src/web/features/sell-checkout/': ['checkout-steps', 'checkout-end', 'checkout-changes'],
+  'src/web/features/sell-checkout/': ['checkout-steps', 'checkout-end'],
   'src/web/features/info/easy-selling/': ['landing'],
   'src/web/features/gallery/': ['gallery', 'gallery-forms'],
   'src/web/features/sell/home/': ['home'],

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { entriesInView } from './entries-in-view.ts'
 
 test.each([
-  ['a phone without keyboard', 8, 844, 130, 8],
-  ['a phone above its keyboard', 8, 510, 130, 6],
-  ['a small phone above its keyboard', 8, 330, 130, 3],
-  ['a desktop', 10, 900, 90, 10],
-  ['a desktop with the field in the middle', 10, 900, 560, 5],
-])('[X35] %s shows as many entries as can be read', (_where, most, height, bottom, shown) => {
+  ['a phone without keyboard', { most: 8, height: 844, bottom: 130 }, 8],
+  ['a phone above its keyboard', { most: 8, height: 510, bottom: 130 }, 6],
+  ['a small phone above its keyboard', { most: 8, height: 330, bottom: 130 }, 3],
+  ['a desktop', { most: 10, height: 900, bottom: 90 }, 10],
+  ['a desktop with the field in the middle', { most: 10, height: 900, bottom: 560 }, 5],
+])('[X35] %s shows as many entries as can be read', (_where, { most, height, bottom }, shown) => {
   expect(entriesInView({ most, view: { height, offsetTop: 0 }, field: { bottom } })).toBe(shown)
 })
 
