@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listSorts } from '#contract/list-sorts.ts'
 import { CategoryRef, Family } from './category.ts'
 import { Block } from './content.ts'
+import { Cents } from './money.ts'
 import {
   typedText,
   Id,
@@ -16,7 +17,6 @@ import {
   text,
   Uuid,
 } from './primitives.ts'
-import { Cents } from './money.ts'
 import { Colour, Image, Meta, Pagination, Product } from './product.ts'
 
 export const Sort = z.enum(listSorts)
@@ -82,9 +82,17 @@ const SearchHelp = z.object({
   categories: list(CategoryRef, 8),
 })
 
+/** A card of a list. The variants of a model are one card, led by the variant that fits best. */
+const ListedProduct = Product.extend({
+  /** Only if the product stands for other variants too. */
+  model: z
+    .object({ basicSanitizedName: Name, variantCount: z.int().min(2).max(5000), priceUpTo: Cents })
+    .optional(),
+})
+
 const SearchResponse = z.object({
   searchUuid: Uuid,
-  products: z.object({ docs: list(Product, 200) }),
+  products: z.object({ docs: list(ListedProduct, 200) }),
   pagination: Pagination,
   originalQuery: text(longestQuery).nullable(),
   robotsIndex: z.boolean(),

@@ -21,13 +21,18 @@ const shownNames = [
   'image',
 ] as const
 
+type ShownProduct = Pick<ApiOutput<'detailView'>['product'], (typeof shownNames)[number]>
+
 /** The facts about a product that a card shows. */
-export type CardProduct = Pick<ApiOutput<'detailView'>['product'], (typeof shownNames)[number]>
+export interface CardProduct extends ShownProduct {
+  /** The model that it stands for, with its other variants, in lists that show models. */
+  readonly model?: ApiOutput<'listView'>['searchResponse']['products']['docs'][number]['model']
+}
 
 /** Leaves behind what no card shows, so that it does not travel with the page. */
 export function cardProduct(product: CardProduct): CardProduct {
   // The list of names and the type hold exactly the same names.
-  return Object.fromEntries(shownNames.map((name) => [name, product[name]])) as CardProduct
+  return Object.fromEntries(shownNames.map((name) => [name, product[name]])) as ShownProduct
 }
 
 /** The number of cards that are visible before scrolling, on a phone and on a wide screen. */
@@ -44,14 +49,13 @@ interface PlacedCardProps extends CardProps {
 
 /** One link with everything that a visitor needs to decide (ux.md X42). */
 export function ProductCard({ product, at }: PlacedCardProps) {
-  const { id, slug } = product
+  const { id, slug, model } = product
+  const productId = String(id)
+  const target = model
+    ? ({ page: 'iphone_group', params: { basicSanitizedName: model.basicSanitizedName, productId } } as const)
+    : ({ page: 'product_details', params: { slug, id: productId } } as const)
   return (
-    <PageLink
-      id={`item-${id}`}
-      page="product_details"
-      params={{ slug, id: String(id) }}
-      className="product-card"
-    >
+    <PageLink id={`item-${id}`} {...target} className="product-card">
       <CardPicture product={product} at={at} />
       <span className="product-words">
         <ProductName product={product} className="product-name" /> <ProductFacts product={product} />
@@ -110,7 +114,14 @@ export function CardPicture({ product: { image }, at }: PlacedCardProps) {
 }
 
 function ProductFacts({ product }: CardProps) {
-  const { family, storage, configuration, colour, creator, format } = product
+  const t = useT()
+  const { family, storage, configuration, colour, creator, format, model } = product
+  if (model)
+    return (
+      <span className="mt-0.5 block text-note leading-[1.4] text-ink-soft wrap-anywhere">
+        {t('item.variants', { count: model.variantCount })}{' '}
+      </span>
+    )
   const facts = family === 'ce' ? [storage, configuration, colour?.label] : [creator, format?.label]
   const known = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '')
   return known.length === 0 ? null : (
@@ -132,8 +143,9 @@ const stops = {
 /** The price, or the reason why we do not buy it. */
 function ProductPrice({ product }: CardProps) {
   const t = useT()
-  const { is_purchaseable, price_purchase: amount, purchase_stop, is_gradable } = product
-  if (is_purchaseable && amount > 0)
+  const { is_purchaseable, price_purchase, purchase_stop, is_gradable, model } = product
+  const amount = model?.priceUpTo ?? price_purchase
+  if ((model || is_purchaseable) && amount > 0)
     return (
       <span className="product-price">
         <span className="type-small">{t(is_gradable ? 'item.upTo' : 'item.get')} </span>

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { listFacets } from './facets.ts'
 import { isFiltered, readFilters } from './list-filters.ts'
 import { metaDescription, metaTitle } from './meta.ts'
-import { productRepo } from './repo-product.ts'
+import { productRepo, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import {
   branchIds,
@@ -25,6 +25,7 @@ import { productSearch, type SearchResult } from './search/search.ts'
 import { wireProduct, categoryRef } from './wire.ts'
 
 type ListView = ApiOutput<'listView'>
+type ListedProduct = ListView['searchResponse']['products']['docs'][number]
 export type Sort = ListView['searchResponse']['sort']
 
 export const pageSize = 24
@@ -65,7 +66,7 @@ export async function viewList(db: Db, input: ListInput) {
   const view: ListView = {
     searchResponse: {
       ...responseOf(input, place, found),
-      products: { docs: rows.map((row) => wireProduct(tree, input.locale, row)) },
+      products: { docs: rows.map((row) => listedProduct(tree, input.locale, { row, found })) },
     },
     category: category ? categoryRef(category) : null,
     categories: category ? childCategories(tree, category.id).map(categoryRef) : [],
@@ -76,6 +77,27 @@ export async function viewList(db: Db, input: ListInput) {
     categoryNiceBlock,
   }
   return ok({ view, categoryIds: category ? branchIds(tree, category.id) : [] })
+}
+
+interface Listed {
+  readonly row: ProductRow
+  readonly found: SearchResult
+}
+
+/** The product of a card, and the model that it stands for if it has further variants in this list. */
+function listedProduct(tree: CategoryTree, locale: Locale, { row, found }: Listed): ListedProduct {
+  const model = found.models.get(row.id)
+  const isModel = model !== undefined && model.variants > 1 && row.groupName !== null
+  return {
+    ...wireProduct(tree, locale, row),
+    ...(isModel && {
+      model: {
+        basicSanitizedName: row.groupName ?? '',
+        variantCount: model.variants,
+        priceUpTo: model.topOfferCents,
+      },
+    }),
+  }
 }
 
 /** The text of a category stands only on its first page without filters, not on every page again. */
@@ -96,6 +118,7 @@ function searchInput(input: ListInput, { category, filters }: ListScope) {
     sort: input.sort ?? (input.query === null ? 'popularity' : 'relevance'),
     offset: (input.page - 1) * pageSize,
     limit: pageSize,
+    isByModel: true,
   } as const
 }
 

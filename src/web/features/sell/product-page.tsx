@@ -6,8 +6,10 @@ import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageMoved, useApp, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ChoiceList } from './model-selection/choice-list.tsx'
 import { Associated } from './product/associated.tsx'
 import { FactList } from './product/fact-list.tsx'
+import { groupParams } from './product/group-params.ts'
 import { productData, type ProductData } from './product/product-data.ts'
 import { PriceHistory } from './product/price-history.tsx'
 import { productFacts } from './product/product-facts.ts'
@@ -24,15 +26,22 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
   const view = valueOrPageError(detail)
   const { slug } = view.product
   if (slug !== params['slug']) throw new PageMoved('product_details', { slug, id: String(view.product.id) })
+  const basicSanitizedName = groupParams(view.iphoneGroupPageUrl)?.['basicSanitizedName']
+  // Without the other variants the page still sells this one.
+  const group =
+    basicSanitizedName === undefined
+      ? null
+      : await ifPossible(api.call('productGroup', { params: { basicSanitizedName } }))
+  const around = { associated: others?.ok ? others.value.docs : [], group: group?.ok ? group.value : null }
   return {
-    data: productData(view, others?.ok ? others.value.docs : [], locale),
+    data: productData(view, around, locale),
     facts: productFacts(view, locale, t('sell-list.home')),
   }
 }
 
 export function View() {
   const data = usePageData<ProductData>()
-  const { product, breadcrumbs, associated } = data
+  const { product, breadcrumbs, associated, choices } = data
   useEffect(() => {
     if (product.is_purchaseable) seenProducts.keep(cardProduct(product))
   }, [product])
@@ -47,8 +56,9 @@ export function View() {
         <div className="max-lg:group-has-[[data-wizard]]/page:hidden lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
           {product.image ? <ProductPicture image={product.image} name={product.name} /> : <NoPicture />}
         </div>
-        <div className="lg:col-start-2">
+        <div className="flex flex-col gap-8 lg:col-start-2">
           <SellPanel data={data} />
+          <ChoiceList choices={choices} basicSanitizedName={null} />
         </div>
       </div>
       <div className="mt-12 flex flex-col gap-14 sm:mt-16">

@@ -9,6 +9,7 @@ export async function browseCategory(db: Db, input: SearchInput, facets: FacetCo
   const ids = isBeyond ? [] : await productIdsOfPage(db, input.categoryId ?? allCategories, input)
   return {
     ids,
+    models: new Map(),
     numFound: mostCounted,
     isCapped: true,
     areCountsExact: true,

@@ -3,6 +3,8 @@ import { activeFacets, perFacet, type FacetCounts, type FacetName, type Filters 
 /** One hit as product_index.card has it, written by repo-index-rows.ts: numbers first, then one field for each facet. */
 export interface Card {
   readonly id: number
+  /** The model of a device; 0 if it has none, or if nobody asked. */
+  readonly model: number
   /** How well the words fit, 4 the very title; 0 where nothing was typed. */
   readonly fit: number
   /** How many words tell the model of a device apart; 0 for other products. */
@@ -60,7 +62,7 @@ function* cardsIn(part: string, shelves: Map<string, Shelf>): Generator<Card> {
     const shelf = shelves.get(text) ?? readShelf(text)
     shelves.set(text, shelf)
     const [fit = 0, modelWords = 0, id = 0, popularity = 0, offerCents = 0, year = 0] = numbers
-    yield { fit, modelWords, id, popularity, offerCents, year, shelf }
+    yield { fit, model: 0, modelWords, id, popularity, offerCents, year, shelf }
   }
 }
 
@@ -102,13 +104,25 @@ export function filterCards(cards: readonly Card[], filters: Filters): readonly 
 /** How many of the cards have each value of each facet, the most frequent first. */
 export function countFacets(cards: readonly Card[]): FacetCounts {
   const onShelf = new Map<Shelf, number>()
-  for (const { shelf } of cards) onShelf.set(shelf, (onShelf.get(shelf) ?? 0) + 1)
+  const modelsOnShelf = new Map<Shelf, Set<number>>()
+  for (const { shelf, model } of cards) {
+    if (model === 0) onShelf.set(shelf, (onShelf.get(shelf) ?? 0) + 1)
+    else modelsOnShelf.set(shelf, (modelsOnShelf.get(shelf) ?? new Set()).add(model))
+  }
   return perFacet((name) => {
     const counts = new Map<string, number>()
-    for (const [{ values }, count] of onShelf) {
-      const value = values[name]
+    const add = (value: string, count: number) => {
       if (value !== '') counts.set(value, (counts.get(value) ?? 0) + count)
     }
+    for (const [{ values }, count] of onShelf) add(values[name], count)
+    // The variants of a model are one card of the list, so they count once for each value.
+    const models = new Map<string, Set<number>>()
+    for (const [{ values }, some] of modelsOnShelf) {
+      const known = models.get(values[name]) ?? new Set<number>()
+      for (const model of some) known.add(model)
+      models.set(values[name], known)
+    }
+    for (const [value, some] of models) add(value, some.size)
     return [...counts]
       .map(([value, count]) => ({ value, count }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

@@ -11,10 +11,11 @@ import {
   type FacetCounts,
   type Filters,
 } from './filters.ts'
-import { cardsOnPage } from './order.ts'
+import { cardsOnPage, type Page } from './order.ts'
 import { askFor, type RelaxedSearch } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
 import type { SearchResult, SearchInput } from './found.ts'
+import { groupModels, withModels } from './models.ts'
 import { rootFamilies, storedFacets } from './repo-browse.ts'
 import { shownText, type Term } from './terms.ts'
 
@@ -37,7 +38,7 @@ export async function findProducts(db: Db, input: SearchInput): Promise<SearchRe
     isAsTyped || isInChosenWorld(input)
       ? { hits: asked.hits, otherWorld: null }
       : await oneWorld(db, input, asked)
-  const found = await narrowed(db, input, counted(used, hits))
+  const found = await narrowed(db, input, counted(used, await byModel(db, input, hits)))
   const correctedQuery = isAsTyped || hits.length === 0 ? null : shownText(used)
   return { ...found, correctedQuery, isUnlisted: isUnlisted && hits.length > 0, otherWorld }
 }
@@ -65,11 +66,15 @@ async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult>
   const stored = await storedFacets(db, categoryId)
   if (stored === null) {
     const all = await readCandidates(db, { terms: [], categoryId, filters: {}, shown: 0 })
-    return narrowed(db, input, counted([], all))
+    return narrowed(db, input, counted([], await byModel(db, input, all)))
   }
   if (activeFacets(filters).length === 0) return browseCategory(db, input, stored)
   const all = { cards: [], length: 0, isCapped: true }
   return narrowed(db, input, { terms: [], all, universe: stored, isUniverseExact: true })
+}
+
+async function byModel(db: Db, { isByModel }: SearchInput, found: Candidates): Promise<Candidates> {
+  return isByModel ? { ...found, cards: await withModels(db, found.cards) } : found
 }
 
 /** The hits before any filter. */
@@ -96,13 +101,14 @@ async function narrowed(
     if (activeFacets(some).length === 0) return all
     if (all.isCapped) {
       const isMany = expected(all, terms, universe, some) > certainlyCappedAbove
-      return readCandidates(db, {
+      const read = await readCandidates(db, {
         terms,
         categoryId,
         filters: some,
         shown: input.offset + input.limit,
         isMany,
       })
+      return byModel(db, input, read)
     }
     const cards = filterCards(all.cards, some)
     return { cards, length: cards.length, isCapped: false }
@@ -112,9 +118,11 @@ async function narrowed(
     ...active.map((name) => ask(withoutFacet(filters, name))),
   ])
   const counts = [hits, ...others].map((one) => (one === all ? universe : countFacets(one.cards)))
+  const shown = groupModels(hits.cards)
   return {
-    ids: cardsOnPage(hits.cards, input).map(({ id }) => id),
-    numFound: hits.isCapped ? mostCounted : hits.length,
+    ids: cardsOnPage(shown.cards, pageOf(input)).map(({ id }) => id),
+    models: shown.models,
+    numFound: hits.isCapped ? mostCounted : shown.cards.length,
     isCapped: hits.isCapped,
     areCountsExact: isUniverseExact && ![hits, ...others].some((one) => one.isCapped && one !== all),
     facets: perFacet((name) => (counts[active.indexOf(name) + 1] ?? universe)[name]),
@@ -143,9 +151,15 @@ function countOfOne(universe: FacetCounts, filters: Filters): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
+/** Lists for visitors put their language first. Other lists of a category only ask what is popular. */
+function pageOf(input: SearchInput): Page {
+  return input.query === null && input.isByModel !== true ? { ...input, locale: null } : input
+}
+
 const noCounts = perFacet(() => [])
 const nothing: SearchResult = {
   ids: [],
+  models: new Map(),
   numFound: 0,
   isCapped: false,
   areCountsExact: true,

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { FacetCounts, Filters } from './filters.ts'
+import type { FoundModel } from './models.ts'
 import type { SortName } from './order.ts'
 
 export interface SearchInput {
@@ -12,10 +13,14 @@ export interface SearchInput {
   readonly sort: SortName
   readonly offset: number
   readonly limit: number
+  /** The variants of a model are one hit. */
+  readonly isByModel?: boolean
 }
 
 export interface SearchResult {
   readonly ids: readonly number[]
+  /** What stands behind the ids that stand for a model. */
+  readonly models: ReadonlyMap<number, FoundModel>
   readonly numFound: number
   /** True if there are more hits than numFound. */
   readonly isCapped: boolean

@@ -17,7 +17,10 @@ export const worthOfYear = 0.001
 /** A work in the language of the visitor is the edition most likely at hand. */
 export const worthOfLanguage = 0.4
 
-function score({ fit, modelWords, popularity, offerCents, year, shelf }: Card, language: string): number {
+function score(
+  { fit, modelWords, popularity, offerCents, year, shelf }: Card,
+  language: string | null,
+): number {
   const ofFit = worthOfFit[fit] ?? 0
   const ofLanguage = shelf.values.language === language ? worthOfLanguage : 0
   const ofWords = modelWords > 0 ? worthOfModelWord * (modelWords - usualWords) : 0
@@ -32,10 +35,19 @@ function cheapness({ offerCents }: Card): number {
   return offerCents > 0 ? offerCents : Number.MAX_SAFE_INTEGER
 }
 
+/** More than any popularity. */
+const mostPopular = 2 ** 32
+
+/** Works in another language come after those that the visitor can read. */
+function isForeign(of: string, language: string | null): boolean {
+  return language !== null && of !== '' && of !== language
+}
+
 /** Smaller comes first. Years before popularity: no product is as popular as a year is long. */
-const keys: Readonly<Record<SortName, (card: Card, language: string) => number>> = {
+const keys: Readonly<Record<SortName, (card: Card, language: string | null) => number>> = {
   relevance: (card, language) => -score(card, language),
-  popularity: ({ popularity }) => -popularity,
+  popularity: ({ popularity, shelf }, language) =>
+    -popularity - (isForeign(shelf.values.language, language) ? 0 : mostPopular),
   'price-ascending': cheapness,
   'price-descending': ({ offerCents }) => -offerCents,
   newest: ({ year, popularity }) => -(year * 2 ** 32 + popularity),
@@ -53,8 +65,8 @@ function compare(a: Keyed, b: Keyed): number {
 
 export interface Page {
   readonly sort: SortName
-  /** The locale of the visitor. */
-  readonly locale: string
+  /** The locale of the visitor; null if all languages are equal. */
+  readonly locale: string | null
   readonly offset: number
   readonly limit: number
 }

@@ -6,7 +6,8 @@ import { chosenBefore, type AttributeChoice, type Option } from './choices.ts'
 
 interface ChoiceListProps {
   readonly choices: readonly AttributeChoice[]
-  readonly basicSanitizedName: string
+  /** The model whose page shows the devices; null to go to the page of each device. */
+  readonly basicSanitizedName: string | null
 }
 
 /** Every value is a link to the device that has it, so that Back undoes one choice and no script is needed. */
@@ -56,7 +57,7 @@ interface ChoiceValueProps extends Pick<ChoiceListProps, 'basicSanitizedName'> {
 
 function ChoiceValue({ option, name, before, basicSanitizedName }: ChoiceValueProps) {
   const t = useT()
-  const { value, label, hex, productId, isChosen } = option
+  const { value, label, hex, productId, slug, isChosen } = option
   if (productId === null)
     return (
       <span className={`${box} ${missing}`}>
@@ -73,8 +74,7 @@ function ChoiceValue({ option, name, before, basicSanitizedName }: ChoiceValuePr
   return (
     <PageLink
       id={id}
-      page="iphone_group"
-      params={{ basicSanitizedName, productId: String(productId) }}
+      {...deviceLink(basicSanitizedName, slug ?? '-', String(productId))}
       preventScroll
       focus={id}
       aria-current={isChosen ? 'true' : undefined}
@@ -85,4 +85,10 @@ function ChoiceValue({ option, name, before, basicSanitizedName }: ChoiceValuePr
       {isChosen ? <Check aria-hidden strokeWidth={3} className={tick} /> : null}
     </PageLink>
   )
+}
+
+function deviceLink(basicSanitizedName: string | null, slug: string, productId: string) {
+  return basicSanitizedName === null
+    ? ({ page: 'product_details', params: { slug, id: productId } } as const)
+    : ({ page: 'iphone_group', params: { basicSanitizedName, productId } } as const)
 }

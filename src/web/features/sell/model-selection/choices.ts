@@ -12,6 +12,8 @@ export interface Option {
   readonly isChosen: boolean
   /** A device with this value; null if no device has it together with the earlier choices. */
   readonly productId: number | null
+  /** The address of that device. */
+  readonly slug: string | null
 }
 
 export interface AttributeChoice {
@@ -36,11 +38,13 @@ export function attributeChoices(
       const fitting = devices.filter(
         (device) => device.attributes[name] === value && agrees(device, chosen, names.slice(0, at)),
       )
+      const device = nearest(fitting, chosen, names)?.product
       return {
         value,
         ...words,
         isChosen: chosen.attributes[name] === value,
-        productId: nearest(fitting, chosen, names)?.product.id ?? null,
+        productId: device?.id ?? null,
+        slug: device?.slug ?? null,
       }
     }),
   }))

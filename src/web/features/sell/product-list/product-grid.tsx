@@ -1,9 +1,8 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { ListedProduct } from '../load-list.ts'
-import { ProductCard } from '#web/parts/product-card.tsx'
+import { ProductCard, type CardProduct } from '#web/parts/product-card.tsx'
 
 export interface ProductGridProps {
-  readonly products: readonly ListedProduct[]
+  readonly products: readonly CardProduct[]
   /** Filters beside it leave room for one column less. */
   readonly isWide: boolean
   /** The number of products that are still loading. */

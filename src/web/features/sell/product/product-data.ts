@@ -3,6 +3,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { formatFor } from '#i18n/format.ts'
 import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
+import { attributeChoices, type AttributeChoice } from '../model-selection/choices.ts'
 import { groupParams } from './group-params.ts'
 import type { PriceStep } from './price-series.ts'
 
@@ -18,6 +19,8 @@ export interface ProductData extends Pick<
   readonly languageName: string | null
   /** The page where another colour or storage of the same model is chosen. */
   readonly group: Params | null
+  /** The other storage sizes, colours and configurations of the same model. */
+  readonly choices: readonly AttributeChoice[]
   readonly associated: readonly CardProduct[]
   /** The history of one class: of "as new" for devices, of the only price for media. */
   readonly priceHistory: readonly PriceStep[]
@@ -26,7 +29,13 @@ export interface ProductData extends Pick<
 /** One row on a wide screen. */
 const mostAssociated = 6
 
-export function productData(view: View, associated: readonly DetailProduct[], locale: Locale): ProductData {
+interface Around {
+  readonly associated: readonly DetailProduct[]
+  /** The model of a device, if it has other variants and could be read. */
+  readonly group: ApiOutput<'productGroup'> | null
+}
+
+export function productData(view: View, { associated, group }: Around, locale: Locale): ProductData {
   const { product, breadcrumbs, weightGrams, ageRating, identifiers, grading, iphoneGroupPageUrl } = view
   return {
     product,
@@ -38,11 +47,18 @@ export function productData(view: View, associated: readonly DetailProduct[], lo
     priceHistory: historyOfOneClass(view),
     languageName: product.language === null ? null : formatFor(locale).language(product.language),
     group: groupParams(iphoneGroupPageUrl),
+    choices: group === null ? [] : variantChoices(group, product.id),
     associated: associated
       .filter((other) => other.is_purchaseable && other.id !== product.id)
       .slice(0, mostAssociated)
       .map(cardProduct),
   }
+}
+
+/** An attribute with one value leaves nothing to choose. */
+function variantChoices(group: ApiOutput<'productGroup'>, id: number): readonly AttributeChoice[] {
+  const chosen = group.devices.find(({ product }) => product.id === id)
+  return chosen ? attributeChoices(group, chosen).filter(({ options }) => options.length > 1) : []
 }
 
 function historyOfOneClass({ priceHistory }: View): readonly PriceStep[] {
