@@ -72,7 +72,9 @@ export function SmallProductCard({ product }: CardProps) {
     <PageLink page="product_details" params={{ slug, id: String(id) }} className="popular-card">
       <CardPicture product={product} at={firstRow} />
       <ProductName product={product} className="product-name popular-name" />{' '}
-      <ProductFacts product={product} />
+      <span className="popular-facts">
+        <ProductFacts product={product} />
+      </span>
       <ProductPrice product={product} />
     </PageLink>
   )

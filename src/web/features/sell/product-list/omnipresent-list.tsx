@@ -47,6 +47,7 @@ function ListSkeletonPlace() {
     <span className="popular-card">
       <Skeleton className="product-picture" />
       <span className="popular-name" />
+      <span className="popular-facts" />
       <span className="product-price" />
     </span>
   )
