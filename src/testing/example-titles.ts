@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { languageNames, type Locale } from '#kernel/locale.ts'
@@ -61,16 +61,23 @@ export function shownAt(page: PageName): PageName {
   return 'visitGoesTo' in route ? route.visitGoesTo : page
 }
 
-const messages = new Map<string, Readonly<Record<string, string>>>()
+const messages = new Map<Locale, ReadonlyMap<string, string>>()
 
 /** A text without arguments, as the translators wrote it. */
 export function messageText(locale: Locale, key: string): string {
-  const feature = key.split('.')[0] ?? ''
-  const file = join(root, `src/i18n/messages/${locale}/${feature}.json`)
-  // A messages file is one flat object of texts: the check of messages refuses anything else.
-  const known = messages.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-  messages.set(file, known)
-  const found = known[key]
+  const known = messages.get(locale) ?? messagesIn(join(root, 'src/i18n/messages', locale))
+  messages.set(locale, known)
+  const found = known.get(key)
   if (found === undefined) throw new Error(`no text ${key} in ${locale}`)
   return found
+}
+
+/** Keys that the specification names do not begin with the name of their file, so all files are read. */
+function messagesIn(folder: string): ReadonlyMap<string, string> {
+  return new Map(
+    readdirSync(folder).flatMap((file) =>
+      // A messages file is one flat object of texts: the check of messages refuses anything else.
+      Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>),
+    ),
+  )
 }
