@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/define.ts'
 import { aLoggedInCustomer } from '#testing/accounts.ts'
 import type { SendOptions, TestAnswer, TestClient } from '#testing/client.ts'
+import { anAddress } from '#testing/checkout.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { examplePath } from '#testing/example-path.ts'
 import { testServer } from '#testing/server.ts'
@@ -101,10 +102,13 @@ const table: Readonly<Record<string, Row>> = {
   askExport: { rules: accountChange, visitor: 'customer' },
   withdrawDeletion: { rules: accountChange, visitor: 'customer' },
   changePassword: { rules: accountChange, visitor: 'customer' },
+  unlinkProvider: { rules: accountChange, visitor: 'customer' },
   saveBankAccount: { rules: accountChange, visitor: 'customer' },
   setPayout: { rules: accountChange },
   cancelOrder: { rules: orderChange },
   addOrderItems: { rules: orderChange },
+  correctOrderAddress: { rules: orderChange, body: () => ({ body: { address: anAddress } }) },
+  sellAgain: { rules: orderChange },
   removeOrderItem: { rules: orderChange },
   setCoupon: { rules: coupon },
   uploadInventory: { rules: upload },
@@ -152,7 +156,8 @@ async function callsBy(key: string, subject?: Subject, held = newHeld()): Promis
     const isByEmail = subject === 'account' || subject === 'email'
     const typed = isByEmail ? written(held.email, calls) : newHeld().email
     // Session and address count before the body is read; without one the login need not hash a password.
-    const sent = isByEmail || subject === undefined ? row.body?.(typed) : undefined
+    const isReadFirst = isByEmail || subject === 'order' || subject === undefined
+    const sent = isReadFirst ? row.body?.(typed) : undefined
     const from = { 'x-forwarded-for': subject === 'address' ? held.address : newAddress() }
     const isSameVisitor = subject === 'session' || subject === 'customer' || subject === 'order'
     const visitor = isSameVisitor ? client : await newVisitor(row)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { seed } from '#db/seed/seed.ts'
 import { databaseBefore, testDatabase, type TestDatabase } from '#testing/database.ts'
 import { releaseRuleData } from './rule-data.ts'
 
@@ -73,7 +72,6 @@ describe('a shop from before there were releases', () => {
     const { db: today } = await testDatabase()
     await releaseRuleData(today, now)
     await copyRows(today, db)
-    await seed(db, now)
     await db.updateTable('static_page').set({ title: 'Mine' }).where('key', '=', 'faq').execute()
     await db.updateTable('carrier').set({ max_grams: 30_000 }).where('code', '=', 'dhl').execute()
     const rows = await rowsOf(db)

@@ -135,7 +135,11 @@ export const ownedObjectMakers: Partial<Record<OwnerKey, (server: TestServer) =>
   openAccount: onGuestOrder,
   cancelOrder: onOrder(({ uuid }) => `/api/orders/${uuid}/cancel`),
   correctOrderAddress: onOrder(({ uuid }) => `/api/orders/${uuid}/address`, { address: anAddress }),
-  sellAgain: onOrder(({ uuid }) => `/api/orders/${uuid}/box`),
+  sellAgain: async (server) => {
+    const order = await onOrder(({ uuid }) => `/api/orders/${uuid}/box`)(server)
+    await order.owner.send('POST', order.path.replace(/box$/, 'cancel'))
+    return order
+  },
   addOrderItems: onOrder(({ uuid }) => `/api/orders/${uuid}/items`),
   removeOrderItem: onOrder(({ uuid, itemId }) => `/api/orders/${uuid}/items/${itemId}`),
   checklist: onOrder(({ uuid }) => `/api/checklist/${uuid}`),

@@ -192,7 +192,7 @@ const examples: Example[] = [
     subject: 'many identifiers',
     schema: api.bulkIsbn.body,
     accepts: [{ identifiers: '9783161484100\r\n316148410X' }],
-    refuses: [{ identifiers: '' }, { identifiers: ['9783161484100'] }, { identifiers: '1'.repeat(20_001) }],
+    refuses: [{ identifiers: '' }, { identifiers: ['9783161484100'] }, { identifiers: '1'.repeat(200_001) }],
   },
   {
     subject: 'a bulk decision',

@@ -2,7 +2,7 @@ import type { CallResult } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
 import { mayHaveHappened } from '#web/api/may-have-happened.ts'
 import { flashFromAnswer } from '#web/toasts/flash.ts'
-import { hrefOf } from '#web/navigation/space.ts'
+import { hrefOf, hrefOfPath } from '#web/navigation/space.ts'
 import { createCore, type BoxApp, type BoxCore, type BoxDeps, type BoxPage } from './box-core.ts'
 import {
   removedFrom,
@@ -65,8 +65,8 @@ export function createBox(deps: BoxDeps): Box {
       return result
     }
     const { wristbandCategoryPath, cart } = result.value
-    if (wristbandCategoryPath !== undefined)
-      app.go(hrefOf(app.space, 'category', { categoryUrlPath: wristbandCategoryPath }))
+    // A path, because the browser may not know the pages of the shop here.
+    if (wristbandCategoryPath !== undefined) app.go(hrefOfPath(app.space, `/${wristbandCategoryPath}`))
     else if (opensBox) {
       const isNew = request.editId === undefined
       store.setState({ newItem: isNew ? newestOf(cart.orderProducts, productId) : null })

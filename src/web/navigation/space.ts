@@ -21,3 +21,8 @@ export function hrefOf(
   const target: PageMatch = { page, params, locale }
   return pageUrl(space.sites, space.host, target)
 }
+
+/** The address of a path inside the section of the language, as menus, suggestions and other answers have it. */
+export function hrefOfPath(space: Space, path: string): string {
+  return hrefOf(space, 'default').replace(/\/$/, '') + path
+}

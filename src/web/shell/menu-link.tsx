@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HrefLink } from '#web/navigation/href-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
-import { hrefOf } from '#web/navigation/space.ts'
+import { hrefOf, hrefOfPath } from '#web/navigation/space.ts'
 
 export interface MenuLinkProps {
   /** Inside the section of the language, as the menu's answer has it. */
@@ -23,7 +23,7 @@ export function MenuLink({ path, className, onFollow, children }: MenuLinkProps)
 }
 
 function useMenuHref(path: string): string {
-  return hrefOf(useApp().space, 'default').replace(/\/$/, '') + path
+  return hrefOfPath(useApp().space, path)
 }
 
 /** 'page' for the page itself, 'true' for a section above it. */

@@ -129,8 +129,8 @@ export const browserFaults: readonly PlantedFault[] = [
   {
     name: 'the question for the language comes at once',
     file: 'src/web/shell/overlays/language-dialog.tsx',
-    find: 'const opensAfterMs = 6000',
-    replace: 'const opensAfterMs = 600',
+    find: 'const opensAtMs = 6000',
+    replace: 'const opensAtMs = 600',
     seenBy: [
       'e2e/language-modal.spec.ts > it opens after 6 s, in all languages at once, English preselected, focus inside',
     ],

@@ -35,7 +35,8 @@ export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'an import tells of categories only',
     file: 'src/server/modules/catalogue/import/tags.ts',
-    find: `      for (const id of changedIds.slice(0, maxTags)) if (tags.size < maxTags) tags.add(\`product:\${id}\`)
+    find: `      for (const id of [...changedIds, ...siblingIds].slice(0, maxTags))
+        if (tags.size < maxTags) tags.add(\`product:\${id}\`)
 `,
     replace: '',
     seenBy: ['src/server/modules/catalogue/import/run.test.ts'],

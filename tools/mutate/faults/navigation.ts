@@ -125,8 +125,8 @@ export const navigationFaults: readonly PlantedFault[] = [
   {
     name: 'the server speaks to a visitor who has pressed nothing',
     file: 'src/web/api/api-browser.ts',
-    find: 'if (!options.isQuiet) tell(response, problem)',
-    replace: 'tell(response, problem)',
+    find: 'if (!options.isQuiet) tell(name, response, problem)',
+    replace: 'tell(name, response, problem)',
     seenBy: ['src/web/api/api-browser.test.ts'],
   },
   {

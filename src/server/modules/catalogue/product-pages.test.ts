@@ -15,12 +15,12 @@ const inLocale = (path: string, locale: Locale) => (locale === 'de' ? path : `/$
 
 /** How each language begins to say which condition the price is for. */
 const conditions = {
-  de: ['Für ein Gerät wie neu', 'Der Preis gilt für ein vollständiges'],
+  de: ['Für ein Gerät, das wie neu ist', 'Der Preis gilt für ein vollständiges'],
   fr: ['Pour un appareil comme neuf', 'Le prix vaut pour un exemplaire complet'],
-  nl: ['Voor een apparaat als nieuw', 'De prijs geldt voor een compleet'],
+  nl: ['Voor een apparaat dat als nieuw is', 'De prijs geldt voor een compleet'],
   it: ['Per un dispositivo come nuovo', 'Il prezzo vale per una copia completa'],
   es: ['Por un dispositivo como nuevo', 'El precio vale para un ejemplar completo'],
-  en: ['For a device like new', 'The price is for a complete'],
+  en: ['For a device that is as new', 'The price is for a complete'],
 } as const satisfies Record<Locale, readonly [string, string]>
 
 const Crumbs = z.object({

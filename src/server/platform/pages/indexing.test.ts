@@ -45,12 +45,12 @@ function headOf({ text, headers }: TestAnswer) {
 const visited = exampleMatches.filter(({ page }) => !('visitGoesTo' in pages[page]))
 const addressOf = (match: (typeof visited)[number]) => pageUrl(space.sites, space.host, match)
 /** A list with three pages. */
-const lensesPath = '/objektive'
+const cookbooksPath = '/buecher/kochbuecher'
 
 describe('[E1] [L7] canonical and hreflang', () => {
   test.each([
     ...visited.filter(({ page }) => ['default', 'category', 'product_details'].includes(page)).map(addressOf),
-    `${lensesPath}?page=2`,
+    `${cookbooksPath}?page=2`,
   ])('of %s stand only in the head, and all languages name each other', async (path) => {
     const answer = await fetchUrl(`http://shop.test${path}`)
     const head = headOf(answer)
@@ -109,7 +109,7 @@ describe('[E2] robots', () => {
 
   test('index the pages of a category, but no empty category', async () => {
     expect(await robotsAt('/handys')).toBe('index, follow')
-    expect(await robotsAt(`${lensesPath}?page=3`)).toBe('index, follow')
+    expect(await robotsAt(`${cookbooksPath}?page=3`)).toBe('index, follow')
     expect(await robotsAt('/tablets')).toBe('noindex, follow')
   })
 
@@ -129,31 +129,31 @@ describe('[E2] robots', () => {
 describe('[E3] the pages of a list', () => {
   test('have their own address, title and neighbours', async () => {
     const [first, second, last] = await Promise.all(
-      ['', '?page=2', '?page=3'].map((query) => one.nobody().get(lensesPath + query)),
+      ['', '?page=2', '?page=3'].map((query) => one.nobody().get(cookbooksPath + query)),
     )
     if (!first || !second || !last) throw new Error('three pages were asked for')
     const neighbours = ({ text }: TestAnswer) =>
       tags(text, /<a [^>]*rel="(?:prev|next)"[^>]*>/g).map(
         (tag) => `${attribute(tag, 'rel')} ${attribute(tag, 'href')}`,
       )
-    expect(neighbours(first)).toEqual([`next ${lensesPath}?page=2`])
-    expect(neighbours(second)).toEqual([`prev ${lensesPath}`, `next ${lensesPath}?page=3`])
-    expect(neighbours(last)).toEqual([`prev ${lensesPath}?page=2`])
+    expect(neighbours(first)).toEqual([`next ${cookbooksPath}?page=2`])
+    expect(neighbours(second)).toEqual([`prev ${cookbooksPath}`, `next ${cookbooksPath}?page=3`])
+    expect(neighbours(last)).toEqual([`prev ${cookbooksPath}?page=2`])
     expect(headOf(first).title).not.toContain('Seite')
     expect(headOf(second).title).toContain(' – Seite 2')
-    expect(headOf(second).canonical).toEqual([`http://shop.test${lensesPath}?page=2`])
+    expect(headOf(second).canonical).toEqual([`http://shop.test${cookbooksPath}?page=2`])
   })
 
   test('begin at the address without a number, and none follows the last one', async () => {
-    const bare = await one.nobody().get(`${lensesPath}?page=1&utm=x`)
-    expect([bare.status, bare.headers.location]).toEqual([301, `${lensesPath}?utm=x`])
+    const bare = await one.nobody().get(`${cookbooksPath}?page=1&utm=x`)
+    expect([bare.status, bare.headers.location]).toEqual([301, `${cookbooksPath}?utm=x`])
     for (const page of ['4', '999999', '0', '-1', '01', 'x', '2.0', '1e1', ''])
-      expect([page, (await one.nobody().get(`${lensesPath}?page=${page}`)).status]).toEqual([page, 404])
-    expect((await one.nobody().get(`${lensesPath}?page=2&page=3`)).status).toBe(422)
+      expect([page, (await one.nobody().get(`${cookbooksPath}?page=${page}`)).status]).toEqual([page, 404])
+    expect((await one.nobody().get(`${cookbooksPath}?page=2&page=3`)).status).toBe(422)
   })
 
   test('have no unknown parameters in their canonical address', async () => {
-    const { canonical } = headOf(await one.nobody().get(`${lensesPath}?b=1&page=2&a=2&utm_source=x`))
-    expect(canonical).toEqual([`http://shop.test${lensesPath}?page=2`])
+    const { canonical } = headOf(await one.nobody().get(`${cookbooksPath}?b=1&page=2&a=2&utm_source=x`))
+    expect(canonical).toEqual([`http://shop.test${cookbooksPath}?page=2`])
   })
 })

@@ -28,14 +28,16 @@ const page = (
     <Overlays />
   </AppProvider>
 )
+/** Forty characters, which stand for four seconds (ux.md X87). */
+const savedText = 'Deine neue Adresse ist jetzt gespeichert'
 const close = () => screen.getAllByRole('button', { name: translators.de('overlays.toasts.close') })
 const show = (toast: Partial<NewToast> = {}) =>
-  act(() => toasts.show({ variant: 'success', message: { text: 'Gespeichert' }, ...toast } as NewToast))
+  act(() => toasts.show({ variant: 'success', message: { text: savedText }, ...toast } as NewToast))
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
-const isThere = () => screen.queryByText('Gespeichert') !== null
+const isThere = () => screen.queryByText(savedText) !== null
 
 watchToastFocus(document)
 
@@ -82,10 +84,10 @@ describe('a toast', () => {
   test('[U1] stays while the pointer is on it, and then for what was left of its time', () => {
     show()
     pass(3000)
-    fireEvent.pointerEnter(screen.getByText('Gespeichert'))
+    fireEvent.pointerEnter(screen.getByText(savedText))
     pass(60_000)
     expect(isThere()).toBe(true)
-    fireEvent.pointerLeave(screen.getByText('Gespeichert'))
+    fireEvent.pointerLeave(screen.getByText(savedText))
     pass(999)
     expect(isThere()).toBe(true)
     pass(1)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type FormEvent } from 'react'
 import { useCombobox } from '#ui/use-combobox.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
-import { hrefOf } from '#web/navigation/space.ts'
+import { hrefOf, hrefOfPath } from '#web/navigation/space.ts'
 import type { SearchHistoryItem } from '#web/search/search-history.ts'
 import { useOpenCategory } from './open-category.ts'
 import type { SearchSuggestions, SearchEntry } from './search-suggestions.ts'
@@ -85,7 +85,7 @@ function useWays(wake: () => Promise<SearchSuggestions>, setTyped: (text: string
       if (path === null) return searchFor(query, params)
       remember(query, paramsBesideWords(path))
       setTyped('')
-      go(hrefOf(space, 'default').replace(/\/$/, '') + path)
+      go(hrefOfPath(space, path))
     },
   }
 }

@@ -37,7 +37,7 @@ describe('GET /api/orders/{uuid}/documents/{document}', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Bon-de-livraison-${number}.pdf"; filename*=UTF-8''Bon-de-livraison-${number}.pdf`,
+      'content-disposition': `attachment; filename="Bordereau-d-envoi-${number}.pdf"; filename*=UTF-8''Bordereau-d-envoi-${number}.pdf`,
       'content-length': String(answer.bytes.length),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -53,7 +53,7 @@ describe('GET /api/orders/{uuid}/documents/{document}', () => {
     const { uuid, number } = await place({ locale: 'fr' })
     const { headers } = await owner.get(pathOf(uuid, 'label-0.pdf'))
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="Etiquette-${number}-1.pdf"; filename*=UTF-8''%C3%89tiquette-${number}-1.pdf`,
+      `attachment; filename="Etiquette-d-envoi-${number}-1.pdf"; filename*=UTF-8''%C3%89tiquette-d-envoi-${number}-1.pdf`,
     )
   })
 
