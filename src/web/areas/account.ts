@@ -19,7 +19,7 @@ export const area = {
       load: () => import('#web/features/account/auth/auth-page.tsx'),
     },
     register: {
-      features: ['auth'],
+      features: ['auth', 'login'],
       load: () => import('#web/features/account/auth/register-page.tsx'),
     },
     register_success: {

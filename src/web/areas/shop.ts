@@ -99,7 +99,7 @@ export const area = {
     },
     for_businesses: comingPage,
     product_details: {
-      features: ['sell-list', 'sell-product', 'grading-ui', 'item', 'box-toasts', 'models'],
+      features: ['sell-list', 'sell-product', 'grading-ui', 'item', 'box-toasts'],
       load: () => import('#web/features/sell/product-page.tsx'),
     },
     product_search: {

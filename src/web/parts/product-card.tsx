@@ -49,13 +49,14 @@ interface PlacedCardProps extends CardProps {
 
 /** One link with everything that a visitor needs to decide (ux.md X42). */
 export function ProductCard({ product, at }: PlacedCardProps) {
-  const { id, slug, model } = product
-  const productId = String(id)
-  const target = model
-    ? ({ page: 'iphone_group', params: { basicSanitizedName: model.basicSanitizedName, productId } } as const)
-    : ({ page: 'product_details', params: { slug, id: productId } } as const)
+  const { id, slug } = product
   return (
-    <PageLink id={`item-${id}`} {...target} className="product-card">
+    <PageLink
+      id={`item-${id}`}
+      page="product_details"
+      params={{ slug, id: String(id) }}
+      className="product-card"
+    >
       <CardPicture product={product} at={at} />
       <span className="product-words">
         <ProductName product={product} className="product-name" /> <ProductFacts product={product} />

@@ -148,4 +148,15 @@ export const accessFaults: readonly PlantedFault[] = [
     replace: '',
     seenBy: ['src/server/modules/accounts/attacks/unproven-account.test.ts'],
   },
+  {
+    name: 'a linked login is taken away without a fresh login',
+    file: 'src/server/modules/accounts/routes.ts',
+    find: `      const fresh = requireFresh(context)
+      if (!fresh.ok) return fresh
+      const { customerId } = customerActor(context.actor)
+      return unlinkProvider(`,
+    replace: `      const { customerId } = customerActor(context.actor)
+      return unlinkProvider(`,
+    seenBy: ['src/server/modules/accounts/providers/unlinking.test.ts'],
+  },
 ]

@@ -28,17 +28,6 @@ export const safetyFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/modules/accounts/changes.test.ts'],
   },
   {
-    name: 'a linked login is taken away without a fresh login',
-    file: 'src/server/modules/accounts/routes.ts',
-    find: `      const fresh = requireFresh(context)
-      if (!fresh.ok) return fresh
-      const { customerId } = customerActor(context.actor)
-      return unlinkProvider(`,
-    replace: `      const { customerId } = customerActor(context.actor)
-      return unlinkProvider(`,
-    seenBy: ['src/server/modules/accounts/providers/unlinking.test.ts'],
-  },
-  {
     name: 'a login is fresh for 15 hours',
     file: 'src/server/modules/accounts/fresh.ts',
     find: 'const freshMs = 15 * 60_000',

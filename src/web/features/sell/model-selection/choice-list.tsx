@@ -65,7 +65,7 @@ function ChoiceValue({ option, name, before, basicSanitizedName }: ChoiceValuePr
         <span>
           {label}
           <span className="block text-sm font-normal">
-            {t('models.missing', { choice: before.join(', ') })}
+            {t('sell-list.missing', { choice: before.join(', ') })}
           </span>
         </span>
       </span>
