@@ -1,9 +1,9 @@
-import { keepText, keptText, tabStorage } from '#web/state/kept-text.ts'
+let address: string | null = null
 
-const listKey = 'rondo-last-list'
-
-/** The address of the list that was open last in this tab; the box leads back there (ux.md X49). */
+/** The address of the list that was open last in this document; the box leads back there (ux.md X49). Storage would need consent. */
 export const lastList = {
-  read: (): string | null => keptText(tabStorage, listKey),
-  keep: (href: string): void => keepText(tabStorage, listKey, href),
+  read: (): string | null => address,
+  keep(href: string): void {
+    address = href
+  },
 }

@@ -1,17 +1,15 @@
-import { keepJson, keptJson, tabStorage } from '#web/state/kept-text.ts'
 import type { CardProduct } from './product-card.tsx'
 
-const seenKey = 'rondo-seen'
 const mostSeen = 8
+let seen: readonly CardProduct[] = []
 
-/** The products whose pages were open in this tab, the latest first. */
+/**
+ * The products whose pages were open in this document, the latest first. Only memory keeps them: storage would need the
+ * consent of the visitor (acceptance U5).
+ */
 export const seenProducts = {
-  read(): readonly CardProduct[] {
-    // Only this file writes the value, so its shape is known.
-    return (keptJson(tabStorage, seenKey) as CardProduct[] | null) ?? []
-  },
+  read: (): readonly CardProduct[] => seen,
   keep(product: CardProduct): void {
-    const others = seenProducts.read().filter(({ id }) => id !== product.id)
-    keepJson(tabStorage, seenKey, [product, ...others].slice(0, mostSeen))
+    seen = [product, ...seen.filter(({ id }) => id !== product.id)].slice(0, mostSeen)
   },
 }
