@@ -7,7 +7,11 @@ test.use(answeringItself)
 const category = examplePath('category', 'de')
 const details = examplePath('product_details', 'de')
 const detailsCall = '**/api/product/detail-view?**'
-const detailsCalls = ['/api/associated-products/1001', '/api/product/detail-view']
+const detailsCalls = [
+  '/api/associated-products/1001',
+  '/api/product-group/apple-iphone-15',
+  '/api/product/detail-view',
+]
 const productCode = /\/product-page-[^/]+\.js$/
 const boxCode = /\/box-page-[^/]+\.js$/
 
@@ -63,7 +67,7 @@ test('a pointer that rests on a product brings its page, and the click asks for 
   await arrived
   await expect.poll(() => seen.scripts.some((path) => productCode.test(path))).toBe(true)
   await expect(heading(page)).toHaveText(categoryName('de'))
-  expect(calls()).toEqual(detailsCalls)
+  await expect.poll(calls).toEqual(detailsCalls)
   seen.scripts.length = 0
   await productLink(page).click()
   await expectProduct(page)
