@@ -11,12 +11,13 @@ import { overlayParts } from './parts.ts'
 
 /** Watches who is logged in, opens the login dialog, and says what a login that loaded this document left to say. */
 export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): void {
+  const sendLanguage = () => void sendChosenLanguage(app.space.locale, app.api)
   function look(): void {
     const { page } = navigation.get().shown.head
     visitedPages.note(page, window.location.pathname + window.location.search)
     if (sessionStore.getState().state !== 'unknown') return
     if (!mayHaveSession() && pageRoute(page).audience !== 'session') return
-    void loadSession(app.api).then(() => sendChosenLanguage(app.space.locale, app.api))
+    void loadSession(app.api).then(sendLanguage)
   }
   async function ask(): Promise<void> {
     const { request } = loginRequest.getState()
@@ -36,6 +37,8 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
     const [{ tellLogin }] = await Promise.all([import('#web/login/login-toasts.ts'), ensureTexts(['login'])])
     tellLogin(just, app)
   }
+  // A page made for one visitor has brought who they are, and asks nobody.
+  if (app.firstCustomer) sendLanguage()
   look()
   navigation.subscribe(look)
   watchLogins(navigation.forgetPages)
