@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ListView } from '#contract/schemas/list.ts'
+import { api } from '#contract/api.ts'
+import { ListView, Suggestions } from '#contract/schemas/list.ts'
 import { DetailView } from '#contract/schemas/product.ts'
 import {
   expect,
@@ -318,4 +319,63 @@ test('what is typed before the page comes alive stays in the field', async ({ pa
   await expect(field(page)).toHaveValue('galaxy s')
   await field(page).press('Enter')
   await expect(page).toHaveURL(/q=galaxy(?:%20|\+)s$/)
+})
+
+const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: text('de', 'sell-product.add') })
+    .first()
+
+/** Puts the shown product into the box, and says from which list or suggestion the call says that it came. */
+async function searchOfAdding(page: Page): Promise<unknown> {
+  const adding = page.waitForRequest((one) => /\/api\/cart\/\d+$/.test(one.url()) && one.method() === 'POST')
+  await addButton(page).click()
+  const sent = api.addToCart.body.parse((await adding).postDataJSON())
+  return sent.searchUuid
+}
+
+test('[S1] the uuid of a search goes from its list to its other pages, to the product and into the box', async ({
+  page,
+}) => {
+  await openPage(page, category)
+  const input = await turnTo(page)
+  await input.fill('harry potter')
+  const listed = page.waitForResponse('**/api/product/list-view?*')
+  await input.press('Enter')
+  const { searchUuid } = ListView.parse(await (await listed).json()).searchResponse
+  const sorted = page.waitForResponse(/list-view\?.*sort=/)
+  await page.locator('#sort').selectOption('newest')
+  const change = await sorted
+  expect(new URL(change.url()).searchParams.get('originalSearchUuid')).toBe(searchUuid)
+  const shown = ListView.parse(await change.json()).searchResponse
+  await expect(page).toHaveURL(/sort=newest/)
+  const book = shown.products.docs.find(({ is_purchaseable }) => is_purchaseable)
+  const asked = page.waitForRequest(`**/api/product/detail-view?id=${book?.id}&*`)
+  await page.locator(`#item-${book?.id}`).click()
+  expect(new URL((await asked).url()).searchParams.get('searchUuid')).toBe(shown.searchUuid)
+  expect(await searchOfAdding(page)).toBe(shown.searchUuid)
+})
+
+test('[S1] the uuid of a suggestion goes into the box with its product, and along with its search', async ({
+  page,
+}) => {
+  const suggest = async (query: string) => {
+    await openPage(page, category)
+    const input = await turnTo(page)
+    const answer = page.waitForResponse((one) => one.url().includes('/smart-suggestions'))
+    await input.fill(query)
+    return Suggestions.parse(await (await answer).json()).suggestionUuid
+  }
+  const ofBook = await suggest('stein der weisen')
+  await entries(page).filter({ hasText: 'Harry Potter und der Stein der Weisen' }).first().click()
+  await expect(page).toHaveURL(/_\d+$/)
+  expect(await searchOfAdding(page)).toBe(ofBook)
+  await expect(page).toHaveURL(examplePath('cart_show', 'de'))
+
+  const ofSearch = await suggest('iphone')
+  const listed = page.waitForRequest('**/api/product/list-view?*')
+  const inCategory = list(page).getByRole('group', { name: text('de', 'shell.search.category') })
+  await inCategory.getByRole('option').first().click()
+  expect(new URL((await listed).url()).searchParams.get('suggestionUuid')).toBe(ofSearch)
 })

@@ -85,6 +85,11 @@ interface AnyEndpoint {
   readonly limits?: readonly LimitName[]
   /** Seconds a public GET answer may be kept by caches of the server; absent means `no-store`. */
   readonly sharedSeconds?: number
+  /**
+   * Parameters of the query that say where the call came from, each a uuid or missing. They change nothing in the answer,
+   * so a shared answer is the same with and without them.
+   */
+  readonly tracedBy?: readonly string[]
   /** Given only if it differs from the rule for the whole table. */
   readonly shedding?: Shedding
   /** Milliseconds for the answer where they are not the usual ones. */

@@ -22,6 +22,7 @@ export function aBoxItem(fields: Partial<BoxItem>): BoxItem {
     reservedUntil: new Date('2026-01-07T10:00:00Z'),
     addedAt: new Date('2026-01-05T10:00:00Z'),
     place: null,
+    searchUuid: null,
     ...fields,
   }
 }

@@ -33,6 +33,7 @@ export function aDraftItem(fields: Partial<DraftItem> = {}): DraftItem {
     tableVersion: 1,
     agreedCents: 100,
     bonusCents: 0,
+    searchUuid: null,
     ...fields,
   }
 }

@@ -11,6 +11,8 @@ import { printAddresses } from './navigation/print-addresses.ts'
 import { openPage } from './navigation/shown.ts'
 import { stateElementId, type PageState } from './navigation/state.ts'
 import { createTexts, type Texts } from './navigation/texts.ts'
+import { searchTrail } from './search/search-trail.ts'
+import { tracingApi } from './search/tracing-api.ts'
 import { toasts } from './toasts/toasts.ts'
 import { createVersionWatch } from './navigation/version-watch.ts'
 import { whenIdle } from './navigation/when-idle.ts'
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
   const watch = createVersionWatch(version, Date.now)
   const loaded = createLoadedAreas(areas, (url) => import(/* @vite-ignore */ url) as Promise<AreaFile>)
   const texts = createTexts(space.locale, loaded.textFiles)
-  const api = createBrowserApi({
+  const callingApi = createBrowserApi({
     locale: space.locale,
     endpoint: loaded.endpoint,
     fetch: (...args) => window.fetch(...args),
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     flashed: (flash, call) => toasts.show({ ...flashToast(flash), about: [call] }),
     worked: toasts.worked,
   })
+  const api = tracingApi(callingApi, searchTrail)
   const moduleOf = createPageCode({ loaded, texts, isOffline: browser.isOffline })
   await loaded.ensure(area)
   const { View } = await moduleOf(head.page)

@@ -28,6 +28,7 @@ export async function readyBox(db: Db, deps: OrderDeps, itemCount: number) {
         productId: id,
         seenCents: 0,
         editId: null,
+        searchUuid: null,
         isTradeIn: false,
         grading: null,
         place: null,

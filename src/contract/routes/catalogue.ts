@@ -46,6 +46,7 @@ export const catalogueRoutes = defineRoutes('first', {
     ok: ListView,
     problems: ['list.unknown-filter'],
     sharedSeconds: 60,
+    tracedBy: ['originalSearchUuid', 'suggestionUuid'],
   },
   detailView: {
     method: 'GET',
@@ -56,6 +57,7 @@ export const catalogueRoutes = defineRoutes('first', {
     ok: DetailView,
     problems: [],
     sharedSeconds: 60,
+    tracedBy: ['searchUuid'],
   },
   products: {
     method: 'GET',

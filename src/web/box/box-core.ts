@@ -4,6 +4,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import type { BoxSummary } from './box-summary.ts'
 import { flashToast } from '#web/toasts/flash.ts'
 import type { App } from '#web/navigation/page.ts'
+import type { SearchTrail } from '#web/search/search-trail.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { Toasts } from '#web/toasts/toasts.ts'
 import type { BoxMemory } from './box-memory.ts'
@@ -18,6 +19,7 @@ export interface BoxDeps {
   readonly toasts: Pick<Toasts, 'show' | 'close'>
   readonly summary: { readonly set: (summary: BoxSummary | null) => void }
   readonly memory: BoxMemory
+  readonly trail: Pick<SearchTrail, 'uuidOf'>
   readonly newKey: () => string
 }
 

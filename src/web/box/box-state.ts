@@ -19,8 +19,8 @@ export interface BoxState {
   readonly newItem: number | null
 }
 
-/** The thing that a press puts into the box. */
-export type AddRequest = ApiInput<'addToCart'>['body'] & {
+/** The thing that a press puts into the box. Where it was found is known to the box itself. */
+export type AddRequest = Omit<ApiInput<'addToCart'>['body'], 'searchUuid'> & {
   readonly productId: number
   /** The name for the message if the change fails. */
   readonly name?: string

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { boxSummary } from './box-summary.ts'
 import { toasts } from '#web/toasts/toasts.ts'
+import { searchTrail } from '#web/search/search-trail.ts'
 import { boxMemory } from './box-memory.ts'
 import type { BoxState } from './box-state.ts'
 import { createBox } from './create-box.ts'
@@ -10,6 +11,7 @@ export const browserBox = createBox({
   toasts,
   summary: boxSummary,
   memory: boxMemory,
+  trail: searchTrail,
   newKey: () => crypto.randomUUID(),
 })
 

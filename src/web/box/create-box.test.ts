@@ -24,7 +24,7 @@ interface Call {
 }
 
 /** A box against a server whose answers the test gives. */
-function setUp(answer: (call: Call) => unknown) {
+function setUp(answer: (call: Call) => unknown, searches: Record<number, string> = {}) {
   const calls: Call[] = []
   const toasts: NewToast[] = []
   const closed: string[] = []
@@ -42,6 +42,7 @@ function setUp(answer: (call: Call) => unknown) {
     toasts: { show: (toast) => toasts.push(toast), close: (id) => void closed.push(id) },
     summary: { set: (summary) => summaries.push(summary) },
     memory,
+    trail: { uuidOf: (productId) => searches[productId] },
     newKey: () => `key-${(keys += 1)}`,
   })
   const call = async (name: string, input: Call['input'], options: CallOptions = {}) => {
@@ -235,6 +236,22 @@ describe('adding', () => {
     const { box, app, calls } = setUp(() => answers.shift())
     for (let press = 0; press < 4; press += 1) await box.add(app, { productId: 10, price: 300 })
     expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-2', 'key-2', 'key-3'])
+  })
+
+  test('[S1] it says in which list the product was found, and a repeated press says the same', async () => {
+    const answers = [fail('no-answer'), ok(aCart([first])), ok(aCart([first])), ok(aCart([first]))]
+    const searches: Record<number, string> = { 10: 'first' }
+    const { box, app, calls } = setUp(() => answers.shift(), searches)
+    for (const productId of [10, 10, 10, 11]) {
+      await box.add(app, { productId, price: 300 })
+      searches[10] = 'second'
+    }
+    expect(calls.map(({ input, options }) => [input.body, options.idempotencyKey])).toEqual([
+      [{ price: 300, searchUuid: 'first' }, 'key-1'],
+      [{ price: 300, searchUuid: 'first' }, 'key-1'],
+      [{ price: 300, searchUuid: 'second' }, 'key-2'],
+      [{ price: 300 }, 'key-3'],
+    ])
   })
 
   test('[B4] greenCart.flash.productAddedFailed names the product, unless the server has words of its own', async () => {

@@ -42,22 +42,35 @@ export interface Box {
   readonly change: BoxCore['change']
 }
 
+/** What a press sends beside the request: a repeated press sends the same. */
+interface Sent {
+  readonly idempotencyKey: string
+  readonly searchUuid?: string
+}
+
 /** The seller's box in the browser (spec §4 "Cart"). */
 export function createBox(deps: BoxDeps): Box {
   const { toasts, memory } = deps
   const { store, load, adopt, change } = createCore(deps)
   const adding = new Map<number, Promise<CallResult<AddedToCart>>>()
   const removing = new Map<number, Promise<Changed>>()
-  /** Keys of presses whose answer never came: pressing again repeats them instead of adding twice. */
-  const unanswered = new Map<string, string>()
+  /** Presses whose answer never came: pressing again repeats them instead of adding twice. */
+  const unanswered = new Map<string, Sent>()
+
+  function newSent(productId: number): Sent {
+    const searchUuid = deps.trail.uuidOf(productId)
+    return { idempotencyKey: deps.newKey(), ...(searchUuid !== undefined && { searchUuid }) }
+  }
 
   async function sendAdd(app: BoxApp, request: AddRequest): Promise<CallResult<AddedToCart>> {
     const { productId, name, opensBox = false, ...body } = request
     const press = JSON.stringify([productId, body])
-    const idempotencyKey = unanswered.get(press) ?? deps.newKey()
-    unanswered.set(press, idempotencyKey)
+    const sent = unanswered.get(press) ?? newSent(productId)
+    unanswered.set(press, sent)
+    const { idempotencyKey, ...found } = sent
+    const input = { params: { id: productId }, body: { ...body, ...found } }
     const result = await change(app, null, () =>
-      app.api.call('addToCart', { params: { id: productId }, body }, { retry: true, idempotencyKey }),
+      app.api.call('addToCart', input, { retry: true, idempotencyKey }),
     )
     if (result.ok || !mayHaveHappened(result.code)) unanswered.delete(press)
     if (!result.ok) {

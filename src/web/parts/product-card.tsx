@@ -47,8 +47,12 @@ interface PlacedCardProps extends CardProps {
   readonly at: number
 }
 
+interface ProductCardProps extends PlacedCardProps {
+  readonly onOpen?: () => void
+}
+
 /** One link with everything that a visitor needs to decide (ux.md X42). */
-export function ProductCard({ product, at }: PlacedCardProps) {
+export function ProductCard({ product, at, onOpen }: ProductCardProps) {
   const { id, slug } = product
   return (
     <PageLink
@@ -56,6 +60,7 @@ export function ProductCard({ product, at }: PlacedCardProps) {
       page="product_details"
       params={{ slug, id: String(id) }}
       className="product-card"
+      onClick={onOpen}
     >
       <CardPicture product={product} at={at} />
       <span className="product-words">

@@ -24,6 +24,7 @@ export interface WantedItem {
   readonly editId: number | null
   /** Where it stood before it was taken out; null if it is new. */
   readonly place: number | null
+  readonly searchUuid: string | null
 }
 
 /** An item at its current price, on its way into a box. */
@@ -90,6 +91,7 @@ function draftOf({ wanted, edited, quoted, settings, now }: DraftParts): NewItem
     reservedUntil: reservationEnd(quoted.family, settings, now),
     addedAt: now,
     place: edited ? edited.place : wanted.place,
+    searchUuid: wanted.searchUuid ?? edited?.searchUuid ?? null,
   }
 }
 

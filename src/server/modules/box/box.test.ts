@@ -63,7 +63,7 @@ describe('[B1] the box', () => {
     expect(cartFromAnswer(await owner.get('/api/cart'))).toEqual(added)
   })
 
-  test('of a guest joins that of the account after the login', async () => {
+  test('[S1] of a guest joins that of the account after the login', async () => {
     const customer = await server.customer('0198a000-0000-7000-8000-0000000000b1')
     await addToBox(customer, titleAt(2))
     const session = await db
@@ -73,7 +73,8 @@ describe('[B1] the box', () => {
       .executeTakeFirstOrThrow()
     // what a guest put in before logging in belongs to the visitor, whose id stays
     const guest = await server.guest()
-    const guestBox = cartFromAnswer(await addToBox(guest, titleAt(3)))
+    const searchUuid = '0198a000-0000-7000-8000-0000000000b2'
+    const guestBox = cartFromAnswer(await addToBox(guest, titleAt(3), { searchUuid }))
     await db
       .updateTable('box')
       .set({ owner_id: session.visitor_id })
@@ -86,6 +87,14 @@ describe('[B1] the box', () => {
       titleAt(3).id,
       titleAt(4).id,
     ])
+    const { search_uuid } = await db
+      .selectFrom('box_item')
+      .innerJoin('box', 'box.uuid', 'box_uuid')
+      .select('search_uuid')
+      .where('owner_id', '=', '0198a000-0000-7000-8000-0000000000b1')
+      .where('product_id', '=', titleAt(3).id)
+      .executeTakeFirstOrThrow()
+    expect(search_uuid).toBe(searchUuid)
     const boxes = await db.selectFrom('box').selectAll().where('owner_id', '=', session.visitor_id).execute()
     expect(boxes).toEqual([])
   })

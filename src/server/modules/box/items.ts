@@ -16,6 +16,8 @@ export interface NewItem {
   readonly addedAt: Date
   /** The place of the item it was before it was taken out; null if it never was. */
   readonly place: number | null
+  /** The list or suggestion in which the seller found the product; null if found otherwise. */
+  readonly searchUuid: string | null
 }
 
 export interface BoxItem extends NewItem {

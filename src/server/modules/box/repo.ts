@@ -26,6 +26,7 @@ const itemColumns = [
   'reserved_until as reservedUntil',
   'added_at as addedAt',
   'place',
+  'search_uuid as searchUuid',
 ] as const
 
 const inPlace = sql`coalesce(box_item.place, box_item.id), box_item.id`
@@ -115,6 +116,7 @@ function columnsOf(item: NewItem) {
     reserved_until: item.reservedUntil,
     added_at: item.addedAt,
     place: item.place,
+    search_uuid: item.searchUuid,
   } satisfies Partial<Record<keyof Tables['box_item'], unknown>>
 }
 

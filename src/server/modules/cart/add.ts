@@ -64,10 +64,10 @@ function productIdsWith(box: Box, more: readonly number[]): number[] {
 export async function addUngraded(
   sealing: Sealing,
   tx: Tx,
-  { productId, seenCents }: Pick<WantedItem, 'productId' | 'seenCents'>,
+  item: Pick<WantedItem, 'productId' | 'seenCents' | 'searchUuid'>,
   viewer: Viewer,
 ) {
-  const wanted = { productId, seenCents, grading: null, editId: null, place: null }
+  const wanted = { ...item, grading: null, editId: null, place: null }
   const added = await addItem(sealing, tx, wanted, viewer)
   if (added.ok) return added
   switch (added.code) {

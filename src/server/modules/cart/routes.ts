@@ -24,9 +24,7 @@ function boxHandlers({ sealing }: OrderDeps) {
     // A trade-in is attached to a purchase (rulebook §13), and nobody can purchase yet.
     addTradeInItem: async () => fail('trade-in.unavailable'),
     addProduct: async (context, { params, body }) =>
-      asViewer(context, (viewer) =>
-        addUngraded(sealing, context.tx, { productId: params.id, seenCents: body.price }, viewer),
-      ),
+      asViewer(context, (viewer) => addUngraded(sealing, context.tx, seenItem(params.id, body), viewer)),
     bulkIsbnDecision: async (context, { body }) =>
       asViewer(context, (viewer) => addDecision(sealing, context.tx, body.items, viewer)),
     removeCartItem: async (context, { params }) =>
@@ -102,17 +100,24 @@ function orderHandlers(deps: OrderDeps) {
   })
 }
 
-interface SentItem {
+interface SentPrice {
   readonly price: number
+  readonly searchUuid?: string | undefined
+}
+
+interface SentItem extends SentPrice {
   readonly customerGradingDto?: Grading | undefined
   readonly editId?: number | undefined
   readonly place?: number | undefined
 }
 
-function wantedItem(productId: number, { price, customerGradingDto, editId, place }: SentItem) {
+function seenItem(productId: number, { price, searchUuid }: SentPrice) {
+  return { productId, seenCents: price, searchUuid: searchUuid ?? null }
+}
+
+function wantedItem(productId: number, { customerGradingDto, editId, place, ...seen }: SentItem) {
   return {
-    productId,
-    seenCents: price,
+    ...seenItem(productId, seen),
     grading: customerGradingDto ?? null,
     editId: editId ?? null,
     place: place ?? null,

@@ -23,7 +23,8 @@ export async function sellAgain({ sealing }: OrderDeps, tx: Tx, uuid: string, vi
   let box = held.box
   let leftOut = 0
   for (const item of wanted) {
-    const drafted = await draftItem(tx, box, { ...item, seenCents: 0, editId: null, place: null }, now)
+    const anew = { ...item, seenCents: 0, editId: null, place: null, searchUuid: null }
+    const drafted = await draftItem(tx, box, anew, now)
     const entering = { actor, sent: seller.past.sent, now }
     const entered = drafted.ok ? await enterItem(tx, box, drafted.value, entering) : drafted
     if (entered.ok) box = entered.value.box

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
@@ -46,4 +47,18 @@ test('each answer is tagged with what it was made from', async () => {
   await server.http.read('defaultView', caller, {})
   expect(tags).toContain('category:11123')
   expect(releasedCategories.filter(({ id }) => !tags.has(`category:${id}`))).toEqual([])
+})
+
+test('[S1] where a call comes from changes nothing in the shared answer, and must be a uuid', async () => {
+  const uuidOf = async (more: string) => {
+    const answer = await visitor.get(`/api/product/list-view?pathname=/en/search&q=orchard${more}`)
+    // the contract of list-view, as far as it is looked at here
+    return (answer.json() as { searchResponse?: { searchUuid: string } }).searchResponse?.searchUuid
+  }
+  const first = await uuidOf('')
+  expect(first).toEqual(expect.any(String))
+  expect(await uuidOf(`&originalSearchUuid=${first}`)).toBe(first)
+  expect(await uuidOf(`&originalSearchUuid=${randomUUID()}&suggestionUuid=${randomUUID()}`)).toBe(first)
+  expect(await uuidOf('&sort=newest')).not.toBe(first)
+  expect(await uuidOf('&suggestionUuid=words')).toBeUndefined()
 })

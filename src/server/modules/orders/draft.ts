@@ -54,6 +54,8 @@ export interface DraftItem {
   readonly tableVersion: number
   readonly agreedCents: number
   readonly bonusCents: number
+  /** The list or suggestion in which the seller found the product; null if found otherwise. */
+  readonly searchUuid: string | null
 }
 
 /** A parcel as shipments packs it, naming its items by their ids. */

@@ -50,6 +50,7 @@ function itemsOf(db: Db | Tx, uuids: readonly string[]): Promise<OfOrder<StoredI
       'final_cents as finalCents',
       'state',
       'added_at as addedAt',
+      'search_uuid as searchUuid',
     ])
     .$castTo<OfOrder<StoredItem>>() // the grading is ours alone to write, so its shape is known
     .where('order_uuid', 'in', uuids)

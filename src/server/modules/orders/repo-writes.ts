@@ -53,6 +53,7 @@ export async function addItems(
         table_version: item.tableVersion,
         agreed_cents: item.agreedCents,
         bonus_cents: item.bonusCents,
+        search_uuid: item.searchUuid,
         state: 'EXPECTED' as const,
         added_at: now,
       })),

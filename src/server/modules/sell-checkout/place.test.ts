@@ -106,6 +106,26 @@ describe('[C5] placing', () => {
     expect(device).toMatchObject({ productId: phone?.id, grading, variant: expect.any(String) })
   })
 
+  test('[S1] keeps in which list or suggestion each item was found', async () => {
+    const client = await server.guest()
+    const [found, other] = someTitles().concat(someTitles())
+    if (!found || !other) throw new Error('two titles are needed')
+    const [searchUuid, later] = [randomUUID(), randomUUID()]
+    const added = cartFromAnswer(await addToBox(client, found, { searchUuid }))
+    const [item] = added.cart.orderProducts
+    const price = found.cents
+    expect((await client.post(`/api/cart/${found.id}`, { price, editId: item?.id })).status).toBe(200)
+    const path = `/cart/add-product/${other.id}`
+    expect((await client.post(path, { price: other.cents, searchUuid: later })).status).toBe(200)
+    const { hash, sold } = await seller({}, client)
+    const order = await readOrder(db, uuidOf(await placeOrder(client, hash)))
+    const uuids = new Map(order?.items.map((one) => [one.productId, one.searchUuid]))
+    expect([found.id, other.id].map((id) => uuids.get(id))).toEqual([searchUuid, later])
+    expect(sold.map(({ id }) => uuids.get(id))).toEqual(sold.map(() => null))
+    const refused = await addToBox(await server.guest(), found, { searchUuid: 'my words' })
+    expect([refused.status, refused.json()]).toMatchObject([422, { code: 'request.invalid' }])
+  })
+
   test.each([[{ type: 'ACCEPT_WITHIN', percent: 10 }], [{ type: 'RECYCLE' }]])(
     'keeps the choice %j for re-offers',
     async (fallback) => {

@@ -32,6 +32,7 @@ interface BoxItemTable {
   added_at: Date
   is_trade_in: Generated<boolean>
   place: number | null
+  search_uuid: string | null
 }
 
 interface BoxScanTable {

@@ -101,6 +101,7 @@ interface SellItemTable {
   state: ItemState
   added_at: Date
   removed_at: Date | null
+  search_uuid: string | null
 }
 
 type ItemState =

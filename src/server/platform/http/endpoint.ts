@@ -13,6 +13,7 @@ import { parseBody } from './parse-body.ts'
 import { parseFields } from './parse-fields.ts'
 import type { RequestRecord } from './record.ts'
 import { runChanging, runReading, type AnyHandler, type ApiCaller, type CallOutcome } from './run.ts'
+import { sharedUrl } from './shared-url.ts'
 import { areCleanParams, inputSchemas, validateInput, type InputSchemas, type RawInput } from './validate.ts'
 
 /** An endpoint of the contract with its handler and its schemas, prepared once for all calls. */
@@ -67,7 +68,7 @@ function refusalAnswer(frame: Frame, record: RequestRecord, { code, details }: F
 /** Keeps the answer as bytes for `seconds`. Browsers ask each time and mostly get a 304. No cookie is set (D33). */
 async function answerShared(frame: Frame, plan: EndpointPlan, call: Call, seconds: number): Promise<Answer> {
   const { request, record } = call
-  const key = `${record.locale} ${request.url}`
+  const key = `${record.locale} ${sharedUrl(request.url ?? '', plan.endpoint.tracedBy)}`
   const now = frame.clock.now()
   let shared = frame.shared.find(key, now)
   if (!shared) {

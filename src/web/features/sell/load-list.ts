@@ -9,6 +9,8 @@ import { listCall, readListQuery, type ListQuery } from './list-query.ts'
 
 export type ListView = ApiOutput<'listView'>
 export type ListedProduct = ListView['searchResponse']['products']['docs'][number]
+/** A product, and the answer that listed it. */
+export type FoundProduct = ListedProduct & { readonly searchUuid: string }
 export type Facet = ListView['searchResponse']['facets'][number]
 
 export interface ListData {

@@ -17,6 +17,8 @@ export interface SearchEntry {
   readonly priceUpTo?: SuggestedProduct['priceUpTo']
   /** What narrows the search for its words. */
   readonly params?: SearchHistoryItem['params']
+  /** The answer that suggested it; a search of before has none. */
+  readonly suggestionUuid?: string
 }
 
 export interface SearchSuggestionsState {
@@ -101,11 +103,15 @@ function historyEntries(memory: SearchMemory): readonly SearchEntry[] {
 }
 
 /** Puts entries of one kind together; the kinds keep the order of the answer. */
-function entriesFromAnswer({ suggestions }: ApiOutput<'smartSuggestions'>): readonly SearchEntry[] {
+function entriesFromAnswer({
+  suggestionUuid,
+  suggestions,
+}: ApiOutput<'smartSuggestions'>): readonly SearchEntry[] {
   const entries = suggestions.map((one): SearchEntry => {
-    if (typeof one === 'string') return { kind: 'words', query: one, path: null, detail: null }
+    if (typeof one === 'string')
+      return { suggestionUuid, kind: 'words', query: one, path: null, detail: null }
     const { group: kind, query, path, detail, image, priceUpTo } = one
-    return { kind, query, path, detail, image, priceUpTo }
+    return { suggestionUuid, kind, query, path, detail, image, priceUpTo }
   })
   const kinds = new Set(entries.map(({ kind }) => kind))
   return [...kinds].flatMap((kind) => entries.filter((one) => one.kind === kind))

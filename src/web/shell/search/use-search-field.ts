@@ -3,8 +3,10 @@ import { useCombobox } from '#ui/use-combobox.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf, hrefOfPath } from '#web/navigation/space.ts'
+import { targetOf } from '#web/navigation/target.ts'
 import type { SearchHistoryItem } from '#web/search/search-history.ts'
 import { useOpenCategory } from './open-category.ts'
+import { searchTrail } from '#web/search/search-trail.ts'
 import type { SearchSuggestions, SearchEntry } from './search-suggestions.ts'
 import { useSearchSuggestions } from './use-search-suggestions.ts'
 import { useTypedQuery } from './use-typed-query.ts'
@@ -72,8 +74,11 @@ function useWays(wake: () => Promise<SearchSuggestions>, setTyped: (text: string
   function searchFor(query: string, params: SearchHistoryItem['params'] = {}) {
     remember(query, params)
     setTyped(query)
+    go(hrefOfSearch(query, params))
+  }
+  function hrefOfSearch(query: string, params: SearchHistoryItem['params'] = {}): string {
     const others = Object.entries(params).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
-    go(`${action}?q=${encodeURIComponent(query)}${others.join('')}`)
+    return `${action}?q=${encodeURIComponent(query)}${others.join('')}`
   }
   return {
     action,
@@ -81,11 +86,13 @@ function useWays(wake: () => Promise<SearchSuggestions>, setTyped: (text: string
       event.preventDefault()
       if (value.trim() !== '') searchFor(value.trim())
     },
-    follow({ path, query, params }: SearchEntry) {
+    follow({ path, query, params, suggestionUuid }: SearchEntry) {
+      const href = path === null ? hrefOfSearch(query, params) : hrefOfPath(space, path)
+      if (suggestionUuid !== undefined) searchTrail.follow(suggestionUuid, targetOf(space, href))
       if (path === null) return searchFor(query, params)
       remember(query, paramsBesideWords(path))
       setTyped('')
-      go(hrefOfPath(space, path))
+      go(href)
     },
   }
 }

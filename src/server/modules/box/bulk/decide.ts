@@ -99,6 +99,7 @@ function draftOf(offer: Offer, settings: Settings, now: Date): NewItem {
     reservedUntil: reservationEnd(offer.family, settings, now),
     addedAt: now,
     place: null,
+    searchUuid: null,
   }
 }
 

@@ -60,6 +60,7 @@ function newItem({ priceCents, id, ...item }: BoxItem): DraftItem {
     tableVersion: item.tableVersion,
     agreedCents: priceCents,
     bonusCents: 0,
+    searchUuid: item.searchUuid,
   }
 }
 

@@ -1,8 +1,10 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+import type { FoundProduct } from '../load-list.ts'
+import { ProductCard } from '#web/parts/product-card.tsx'
+import { searchTrail } from '#web/search/search-trail.ts'
 
 export interface ProductGridProps {
-  readonly products: readonly CardProduct[]
+  readonly products: readonly FoundProduct[]
   /** Filters beside it leave room for one column less. */
   readonly isWide: boolean
   /** The number of products that are still loading. */
@@ -14,7 +16,7 @@ export function ProductGrid({ products, isWide, comingCount = 0 }: ProductGridPr
     <ul data-wide={isWide} className="product-grid">
       {products.map((product, at) => (
         <li key={product.id}>
-          <ProductCard product={product} at={at} />
+          <ProductCard product={product} at={at} onOpen={() => searchTrail.open(product)} />
         </li>
       ))}
       {Array.from({ length: comingCount }, (_, at) => (

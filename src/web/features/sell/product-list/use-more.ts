@@ -1,12 +1,13 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useApp } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
+import { listScope, searchTrail } from '#web/search/search-trail.ts'
 import { atPage } from '../list-query.ts'
-import { listCallAt, type ListData, type ListedProduct } from '../load-list.ts'
+import { listCallAt, type FoundProduct, type ListData, type ListView } from '../load-list.ts'
 import { useListPlace } from './use-list-place.ts'
 
 interface Loaded {
-  readonly products: readonly ListedProduct[]
+  readonly products: readonly FoundProduct[]
   /** The last page among them. */
   readonly page: number
 }
@@ -18,15 +19,20 @@ export function useMore() {
   const { api } = useApp()
   const data = usePageData<ListData>()
   const { place } = useListPlace()
-  const { products, pagination } = data.view.searchResponse
-  const first: Loaded = { products: products.docs, page: pagination.page }
-  const [loaded, setLoaded] = useState(() => loadedAfter.get(data) ?? first)
+  const { pagination, searchUuid } = data.view.searchResponse
+  const [loaded, setLoaded] = useState(
+    (): Loaded => loadedAfter.get(data) ?? { products: foundIn(data.view), page: pagination.page },
+  )
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [focusId, setFocusId] = useState<number | null>(null)
   // Back showed the list, and newer data came behind it: the list stays as long as it was.
   useLayoutEffect(() => {
     if (loaded.page > pagination.page && !loadedAfter.has(data)) loadedAfter.set(data, loaded)
   }, [data, loaded, pagination.page])
+  const scope = listScope(listCallAt(place, data.list))
+  useEffect(() => {
+    searchTrail.show({ scope, searchUuid, found: loaded.products })
+  }, [scope, searchUuid, loaded])
   // The reader goes on where the new ones begin.
   useLayoutEffect(() => {
     if (focusId !== null) document.getElementById(`item-${focusId}`)?.focus({ preventScroll: true })
@@ -41,11 +47,15 @@ export function useMore() {
     if (!answer.ok) return
     const known = new Set(loaded.products.map(({ id }) => id))
     // A list that moved on between two pages shows nothing twice.
-    const fresh = answer.value.searchResponse.products.docs.filter(({ id }) => !known.has(id))
+    const fresh = foundIn(answer.value).filter(({ id }) => !known.has(id))
     const next: Loaded = { products: [...loaded.products, ...fresh], page: loaded.page + 1 }
     loadedAfter.set(data, next)
     setLoaded(next)
     setFocusId(fresh[0]?.id ?? null)
   }
   return { ...loaded, state, load }
+}
+
+function foundIn({ searchResponse: { searchUuid, products } }: ListView): readonly FoundProduct[] {
+  return products.docs.map((product) => ({ ...product, searchUuid }))
 }
