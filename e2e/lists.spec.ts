@@ -211,7 +211,7 @@ test('[X42] [X13] an item is one link with picture, name and what it brings; a f
   const box = await pictures.first().boundingBox()
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1))
 
-  await openPage(page, `${examplePath('product_search', 'de')}?q=harry+potter&language=fr`)
+  await openPage(page, `${examplePath('product_search', 'de')}?q=orphee+malvent&language=fr`)
   await expect(cards(page).first().locator('.product-name')).toHaveAttribute('lang', 'fr')
 })
 
