@@ -39,11 +39,11 @@ describe('a search [S1]', () => {
   test.each([
     ['letters swapped', 'iphnoe 15', 'Apple iPhone 15 128 GB'],
     ['a letter missing', 'harry poter stein', 'Harry Potter und der Stein der Weisen'],
-    ['a letter too many', 'raumpe nimmersatt', 'Die kleine Raupe Nimmersatt'],
+    ['a letter too many', 'schurcke krummbein', 'Der Schurke Krummbein'],
     ['a wrong letter', 'grand theft suto v', 'Grand Theft Auto V'],
-    ['two slips in a long word', 'hotzeplots', 'Der Räuber Hotzenplotz'],
+    ['two slips in a long word', 'brumeltir', 'Das Brummeltier'],
     ['without accents', 'l etranger', 'L’Étranger'],
-    ['umlauts written out', 'kaenguru chroniken', 'Die Känguru-Chroniken'],
+    ['umlauts written out', 'waschbaer wg', 'Die Waschbär-WG'],
     ['words begun', 'unendl geschi', 'Die unendliche Geschichte'],
     ['words joined', 'iphone15pro', 'Apple iPhone 15 Pro 128 GB'],
     ['a word taken apart', 'play station 5 pro', 'Sony PlayStation 5 Pro 2 TB'],
@@ -72,7 +72,8 @@ describe('a search [S1]', () => {
   })
 
   test('puts the very title before others that have its words', async () => {
-    expect((await namesFor({ query: 'es' }))[0]).toBe('Es')
+    // More people ask for “Die Schaffnerin von Marienbad”.
+    expect((await namesFor({ query: 'marienbad' }))[0]).toBe('Marienbad')
     expect((await namesFor({ query: 'iphone 15' }))[0]).toBe('Apple iPhone 15 128 GB')
     expect((await namesFor({ query: 'apple iphone 15' }))[0]).toBe('Apple iPhone 15 128 GB')
   })
@@ -80,7 +81,7 @@ describe('a search [S1]', () => {
   test('says what it searched for instead, and leaves out what fits nothing', async () => {
     expect((await find({ ...anything, query: 'iphnoe 15' })).correctedQuery).toBe('iphone 15')
     expect((await find({ ...anything, query: 'iphone 15' })).correctedQuery).toBeNull()
-    const relaxed = await find({ ...anything, query: 'iphone 15 hotzenplotz' })
+    const relaxed = await find({ ...anything, query: 'iphone 15 krummbein' })
     expect(relaxed.correctedQuery).toBe('iphone 15')
     expect(await find({ ...anything, query: 'xqzwv' })).toMatchObject({ numFound: 0, correctedQuery: null })
   })
@@ -240,7 +241,7 @@ describe('suggestions [S3]', () => {
 
   test('go on with the word being typed, slips and accents or not', async () => {
     expect(await ask('harry pot')).toContainEqual({ kind: 'words', query: 'harry potter' })
-    expect(await ask('grueff')).toContainEqual(expect.objectContaining({ name: 'Der Grüffelo' }))
+    expect(await ask('tuerki')).toContainEqual(expect.objectContaining({ name: 'Türkismorgen' }))
     expect(await ask('galxy s24')).toContainEqual(
       expect.objectContaining({ name: 'Samsung Galaxy S24 128 GB' }),
     )
