@@ -5,13 +5,11 @@ import { collectedDataPath } from '#testing/samples/collected.ts'
 import { readTitles } from './titles.ts'
 
 // Only a book has a number that begins so, and no country was given it.
-const invented = readTitles().filter(
-  ({ gtin, language }) => String(gtin).startsWith('97869') && ['fr', 'it', 'es'].includes(language),
-)
+const invented = readTitles().filter(({ gtin }) => String(gtin).startsWith('97869'))
 
 test('[S9] an invented title stands once in its language', () => {
   const names = invented.map(({ language, name }) => `${language} ${name.toLowerCase()}`)
-  expect(names.length).toBeGreaterThan(1200)
+  expect(names.length).toBeGreaterThan(2500)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
