@@ -94,7 +94,7 @@ export const typedTitles: Readonly<Record<Locale, TypedNames>> = {
       'limonade fabriek',
     ],
     'Op de bank bij dokter Vis': ['op de bank bij dokter vis', 'bank bij dokter vis', 'bij doktor vis'],
-    'De schaapherder en de zee': ['schaapherder en de zee', 'schaapherder coutinho'],
+    'De schaapherder en de zee': ['schaapherder en de zee', 'schaapherder leal'],
     '’t Stille Huis': ['t stille huis', "'t stille huis", 'stille huis'],
     'De leeuwenkoning': ['leeuwenkoning', 'leeuwen koning', 'de leuwenkoning'],
   },
