@@ -84,6 +84,15 @@ describe('the titles of the demo shop', () => {
     )
   })
 
+  // Who wrote a real book wrote others, and these would be real too; a real publisher has real books only.
+  test.each(['creator', 'publisher'] as const)(
+    'share no %s between real books and invented ones',
+    (field) => {
+      const ofReal = new Set(books.filter(isReal).map((book) => book[field]))
+      expect(books.filter((book) => !isReal(book) && ofReal.has(book[field]))).toEqual([])
+    },
+  )
+
   test('[S9] that are known for certain are those of the collected records', () => {
     const path = collectedDataPath('books.csv.gz')
     if (path === null) return
