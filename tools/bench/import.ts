@@ -10,19 +10,25 @@ import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { takeImportedOffers } from '#server/modules/pricing/index.ts'
 import { systemClock } from '#testing/clock.ts'
+import { programOutput } from './children.ts'
 import { withEmbedded, withPool } from './database.ts'
 import type { Tell } from './figures.ts'
+import { median } from './statistics.ts'
 
 const categoryId = 1
 const rows = 100_000
 const rowsPerWrite = 1_000
 const distinctWords = 30_000
+/** Files as a shop gets them during a day. */
+const smallFiles = [1, 30] as const
+const timesEach = 3
 
-/** A file of products that are all new, taken over into a database of its own. */
+/** A file of products that are all new, taken over into a database of its own; then small ones, by the command. */
 export async function importFigures(scratch: string, tell: Tell): Promise<void> {
   const path = join(scratch, 'products.csv')
-  await writeProducts(path, rows)
-  await withEmbedded(join(scratch, 'import'), async (embedded) => {
+  const dataDir = join(scratch, 'import')
+  await writeProducts(path, { from: 0, count: rows })
+  await withEmbedded(dataDir, async (embedded) => {
     await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
     const opening = { url: embedded.url(appRole), size: 1, statementMs: 120_000 }
     const { seconds, memory } = await withPool(opening, ({ db }) => imported(db, path))
@@ -34,7 +40,34 @@ export async function importFigures(scratch: string, tell: Tell): Promise<void> 
       detail: `${rows} new products in ${seconds.toFixed(1)} s, search included`,
     })
     tell({ name: 'memory grown by an import', value: growth(memory), unit: 'MB', target: { atMost: 64 } })
+    await smallFileFigures(scratch, dataDir, tell)
   })
+}
+
+/** From the command to its end, with all that a start of it costs. The first run of all makes the categories of the shop. */
+async function smallFileFigures(scratch: string, dataDir: string, tell: Tell): Promise<void> {
+  let from = rows
+  async function seconds(count: number): Promise<number> {
+    const path = join(scratch, `from-${from}.csv`)
+    await writeProducts(path, { from, count })
+    from += count
+    const env = { DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(scratch, 'compiled') }
+    const started = performance.now()
+    await programOutput(['tools/import.ts', path, `--category=${categoryId}`], { env })
+    return (performance.now() - started) / 1000
+  }
+  await seconds(1)
+  for (const count of smallFiles) {
+    const times: number[] = []
+    for (let time = 0; time < timesEach; time += 1) times.push(await seconds(count))
+    tell({
+      name: `import of ${count} ${count === 1 ? 'row' : 'rows'}`,
+      value: median(times),
+      unit: 's',
+      target: { atMost: 3 },
+      detail: `the whole command, into a shop with ${rows} products`,
+    })
+  }
 }
 
 async function imported(db: Db, path: string): Promise<{ seconds: number; memory: readonly number[] }> {
@@ -60,15 +93,21 @@ function growth(memory: readonly number[]): number {
   return Math.max(0, (Math.max(...memory) - Math.max(...settled)) / 2 ** 20)
 }
 
-async function writeProducts(path: string, count: number): Promise<void> {
-  await pipeline(Readable.from(csvBlocks(count)), createWriteStream(path))
+interface CsvRows {
+  readonly from: number
+  readonly count: number
 }
 
-function* csvBlocks(count: number): Generator<string> {
+async function writeProducts(path: string, wanted: CsvRows): Promise<void> {
+  await pipeline(Readable.from(csvBlocks(wanted)), createWriteStream(path))
+}
+
+function* csvBlocks({ from: first, count }: CsvRows): Generator<string> {
   yield 'ean,title,author,publisher,year,language,format,offer_cents,popularity\n'
-  const next = randomFrom(1)
-  for (let from = 0; from < count; from += rowsPerWrite) {
-    yield Array.from({ length: rowsPerWrite }, (_, at) => csvRow(from + at, next)).join('')
+  const next = randomFrom(first + 1)
+  for (let from = first; from < first + count; from += rowsPerWrite) {
+    const length = Math.min(rowsPerWrite, first + count - from)
+    yield Array.from({ length }, (_, at) => csvRow(from + at, next)).join('')
   }
 }
 

@@ -6,6 +6,9 @@ import type { StoredPage } from './page-cache.ts'
 
 const htmlType = 'text/html; charset=utf-8'
 
+/** Whatever shows products or a category of them shows what we pay. */
+const pricedData = /^(?:product|category):/u
+
 export type Policy = (inlineScripts: readonly string[]) => string
 
 /** Prepares a shared page once, so that it can be sent to many visitors. */
@@ -34,7 +37,7 @@ export async function storedPage(
     },
     tags: options.tags,
     storedAt: options.now,
-    hasPrices: options.tags.some((tag) => tag.startsWith('price:')),
+    hasPrices: options.tags.some((tag) => pricedData.test(tag)),
   }
 }
 

@@ -47,10 +47,10 @@ describe('a page', () => {
 
   test('with prices is never shown stale once it is older than a minute', () => {
     const cache = createPageCache(1000)
-    cache.keep('priced', aPage({ tags: ['price:1'], hasPrices: true }), 0)
-    cache.keep('plain', aPage({ tags: ['price:1'] }), 0)
+    cache.keep('priced', aPage({ tags: ['product:1'], hasPrices: true }), 0)
+    cache.keep('plain', aPage({ tags: ['product:1'] }), 0)
     expect(freshness(cache, 'priced', 59 * minute)).toBe('fresh')
-    cache.invalidate(['price:1'])
+    cache.invalidate(['product:1'])
     expect(freshness(cache, 'priced', minute)).toBe('stale')
     expect(freshness(cache, 'priced', minute + 1)).toBe('expired')
     expect(freshness(cache, 'plain', minute + 1)).toBe('stale')

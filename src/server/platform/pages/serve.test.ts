@@ -65,22 +65,25 @@ function aRequest(url: string): PageRequest {
   }
 }
 
-test('a page with prices is shown stale for a minute, and never after it', async () => {
-  const { cache, clock, visit } = aShop('price:1')
-  expect(await visit()).toBe('page 1')
-  clock.advance(60_000)
-  cache.invalidate(['price:1'])
-  expect(await visit()).toBe('page 1')
-  await vi.waitFor(async () => expect(await visit()).toBe('page 2'), patientOptions)
-  clock.advance(60_001)
-  cache.invalidate(['price:1'])
-  expect(await visit()).toBe('page 3')
-})
+test.each(['product:1', 'category:1'])(
+  'a page of %s shows prices: stale for a minute, and never after it',
+  async (tag) => {
+    const { cache, clock, visit } = aShop(tag)
+    expect(await visit()).toBe('page 1')
+    clock.advance(60_000)
+    cache.invalidate([tag])
+    expect(await visit()).toBe('page 1')
+    await vi.waitFor(async () => expect(await visit()).toBe('page 2'), patientOptions)
+    clock.advance(60_001)
+    cache.invalidate([tag])
+    expect(await visit()).toBe('page 3')
+  },
+)
 
 test('a page without prices may be shown stale at any age', async () => {
-  const { cache, clock, visit } = aShop('product:1')
+  const { cache, clock, visit } = aShop('content:faq')
   await visit()
   clock.advance(24 * 60 * 60_000)
-  cache.invalidate(['product:1'])
+  cache.invalidate(['content:faq'])
   expect(await visit()).toBe('page 1')
 })
