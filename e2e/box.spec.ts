@@ -184,13 +184,13 @@ test('[B3] [X8] [X9] a box that cannot be loaded says so and is tried again', as
   faults.allow(/status of 503/)
   await fillBox(page, boxItems)
   await openPage(page, '/')
-  await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await page.route('**/api/cart?*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await page.getByRole('banner').locator(`a[href="${boxPath}"]`).click()
   await expect(main(page).getByText(boxText('failed.title'))).toBeVisible()
 
-  await page.unroute('**/api/cart')
+  await page.unroute('**/api/cart?*')
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/cart', async (route) => {
+  await page.route('**/api/cart?*', async (route) => {
     await held.promise
     await route.continue()
   })

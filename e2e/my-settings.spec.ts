@@ -9,9 +9,6 @@ import { examplePath, text, type Locale } from './site.ts'
 const say = (key: string) => text('de', `my-settings.${key}`)
 const button = (page: Page, name: string) => mainOf(page).getByRole('button', { name, exact: true })
 
-// Every login asks for the box, and these customers have none (acceptance B2).
-test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\).*\/api\/cart/))
-
 test('[A11] the address changes by the mail to the new one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   const account = await anUnconfirmedCustomer(page)

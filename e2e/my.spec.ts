@@ -18,9 +18,6 @@ const field = (page: Page, name: string) => mainOf(page).getByRole('textbox', { 
 /** A product that we do not buy at present, so that a seller can watch its price. */
 const watched = 40_801
 
-/** A customer without a box is told so, once per page. */
-test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\) \(.+\/api\/cart\)/))
-
 async function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

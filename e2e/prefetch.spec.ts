@@ -7,11 +7,7 @@ test.use(answeringItself)
 const category = examplePath('category', 'de')
 const details = examplePath('product_details', 'de')
 const detailsCall = '**/api/product/detail-view?**'
-const detailsCalls = [
-  '/api/associated-products/1001',
-  '/api/product-group/apple-iphone-15',
-  '/api/product/detail-view',
-]
+const detailsCalls = ['/api/associated-products/1001', '/api/product/detail-view']
 const productCode = /\/product-page-[^/]+\.js$/
 const boxCode = /\/box-page-[^/]+\.js$/
 
@@ -148,7 +144,7 @@ test('of a page of a session only the code comes early', async ({ page }) => {
   expect(seen.calls).toEqual([])
   await boxLink(page).click()
   await expect(page).toHaveURL(examplePath('cart_show', 'de'))
-  await expect.poll(() => seen.calls).toContain('/api/cart')
+  await expect.poll(() => seen.calls).toContain('/api/default-view')
 })
 
 test('what fails early shows nothing, and the click works', async ({ page, faults }) => {

@@ -15,9 +15,6 @@ import {
 import { sellerIban, prepareCheckout } from './prepare-checkout.ts'
 import { examplePath, text, type Locale } from './site.ts'
 
-// These customers have no box (acceptance B2).
-test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\).*\/api\/cart/))
-
 const question = (page: Page, locale: Locale = 'de') =>
   page.getByRole('dialog', { name: text(locale, 'unsaved.title') })
 const answer = (page: Page, key: 'stay' | 'leave', locale: Locale = 'de') =>

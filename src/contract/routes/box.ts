@@ -1,5 +1,5 @@
 import { defineRoutes } from '#contract/define.ts'
-import { AddToCart, AddUngraded, AddedToCart, CartResponse } from '#contract/schemas/cart.ts'
+import { AddToCart, AddUngraded, AddedToCart, CartQuery, CartResponse } from '#contract/schemas/cart.ts'
 import { CustomerGrading } from '#contract/schemas/grading.ts'
 import { IdParams } from '#contract/schemas/primitives.ts'
 import { Products } from '#contract/schemas/product.ts'
@@ -20,7 +20,8 @@ export const boxRoutes = defineRoutes('last', {
     method: 'GET',
     path: '/api/cart',
     access: 'owner',
-    summary: 'The shipping box of the caller.',
+    summary: 'The shipping box of the caller: where there is none 404, or with `orEmpty` one without items.',
+    query: CartQuery,
     ok: CartResponse,
     problems: [],
   },

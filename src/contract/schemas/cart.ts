@@ -5,7 +5,7 @@ import { CategoryGroup } from './category.ts'
 import { CarrierKind, ChosenPayout, ChosenShipment, UnavailableReason } from './checkout.ts'
 import { CustomerGradingDto } from './grading.ts'
 import { Cents, Money } from './money.ts'
-import { Id, Instant, list, textMatching, Name, text, Uuid } from './primitives.ts'
+import { Id, Instant, list, textMatching, Name, QueryFlag, text, Uuid } from './primitives.ts'
 import { Product } from './product.ts'
 import { StopReason, VariantLabel } from './variant.ts'
 
@@ -21,6 +21,9 @@ export const AddToCart = z.strictObject({
   place: Id.optional(),
 })
 export const AddUngraded = z.strictObject(seenPrice)
+
+/** Pages ask with `orEmpty`, because a browser writes each 404 to its console. */
+export const CartQuery = z.strictObject({ orEmpty: QueryFlag.optional() })
 
 const OrderProduct = z.object({
   id: Id,

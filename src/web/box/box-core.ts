@@ -11,6 +11,7 @@ import type { BoxMemory } from './box-memory.ts'
 import type { BoxState, CartAnswer } from './box-state.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
 import { cartOutcome } from './outcomes.ts'
+import { readBox } from './read-box.ts'
 
 export type BoxApp = Pick<App, 'api' | 'go' | 'space'>
 export type BoxPage = PageName | null
@@ -36,7 +37,7 @@ export interface BoxCore {
 }
 
 /** The state of the box in the browser, and how answers change it. */
-export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
+export function createCore({ toasts, summary }: BoxDeps): BoxCore {
   const store = createStore<BoxState>(() => ({
     content: { kind: 'unknown' },
     gone: new Set(),
@@ -48,9 +49,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
 
   function show(kind: 'empty' | 'failed' | 'loading'): void {
     store.setState({ content: { kind } })
-    if (kind !== 'empty') return
-    summary.set({ count: 0, amountCents: 0 })
-    memory.mark(false)
+    if (kind === 'empty') summary.set({ count: 0, amountCents: 0 })
   }
 
   function take(app: BoxApp, answer: CartAnswer, page: BoxPage, isChange = false): void {
@@ -60,7 +59,6 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     else {
       store.setState({ content: { kind: 'loaded', answer } })
       summary.set({ count: orderProductsCount, amountCents: price.total.amount })
-      memory.mark(true)
     }
     const outcome = cartOutcome(answer, page, isChange)
     for (const id of outcome.over) toasts.close(id)
@@ -77,7 +75,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     const own = newest
     if (store.getState().content.kind !== 'loaded') show('loading')
     const isStep = isCheckoutStep(page)
-    const result = await (isStep ? app.api.call('prepareCheckout', {}) : app.api.call('cart', {}))
+    const result = await (isStep ? app.api.call('prepareCheckout', {}) : readBox(app.api))
     if (own !== newest) return // something newer is known by now
     if (result.ok) {
       sayFlash(result.value)

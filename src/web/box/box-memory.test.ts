@@ -8,15 +8,14 @@ function aStorage() {
   return {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
 const removed = (id: number) => removedFrom(anItem({ id }))
 
 test('[X59] the last five that were taken out are kept, the latest first, each product once', () => {
-  const [local, session] = [aStorage(), aStorage()]
-  const memory = createBoxMemory({ local: () => local, session: () => session })
+  const session = aStorage()
+  const memory = createBoxMemory({ session: () => session })
   for (const id of [1, 2, 3, 4, 5, 6, 2]) memory.keep(removed(id))
   expect(memory.removed().map(({ itemId }) => itemId)).toEqual([2, 6, 5, 4, 3])
   memory.forget(60)
@@ -27,8 +26,7 @@ test('a browser that refuses storage remembers nothing, and nothing breaks', () 
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const memory = createBoxMemory({ local: refuse, session: refuse })
-  memory.mark(true)
+  const memory = createBoxMemory({ session: refuse })
   memory.keep(removed(1))
-  expect([memory.hasBox(), memory.removed()]).toEqual([false, []])
+  expect(memory.removed()).toEqual([])
 })

@@ -1,24 +1,11 @@
-import {
-  deviceStorage,
-  forgetText,
-  keepJson,
-  keepText,
-  keptJson,
-  keptText,
-  tabStorage,
-} from '#web/state/kept-text.ts'
+import { keepJson, keptJson, tabStorage } from '#web/state/kept-text.ts'
 import type { RemovedItem } from './box-state.ts'
 
-const markKey = 'rondo-box'
 const removedKey = 'rondo-box-removed'
 const mostRemoved = 5
 
-/** The facts about the box that this browser remembers between pages. */
+/** What was taken out of the box in this tab, the latest first (ux.md X59). */
 export interface BoxMemory {
-  /** Whether a visit to any page has to ask for the box at all. */
-  hasBox(): boolean
-  mark(hasBox: boolean): void
-  /** Taken out in this tab, the latest first (ux.md X59). */
   removed(): readonly RemovedItem[]
   keep(item: RemovedItem): void
   forget(productId: number): void
@@ -26,11 +13,10 @@ export interface BoxMemory {
 
 interface Deps {
   /** A function, because even reading the property throws in a browser that forbids storage. */
-  readonly local: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly session: () => Pick<Storage, 'getItem' | 'setItem'>
 }
 
-export function createBoxMemory({ local, session }: Deps): BoxMemory {
+export function createBoxMemory({ session }: Deps): BoxMemory {
   function removed(): readonly RemovedItem[] {
     // Only this file writes the value, so its shape is known.
     return (keptJson(session, removedKey) as RemovedItem[] | null) ?? []
@@ -40,12 +26,10 @@ export function createBoxMemory({ local, session }: Deps): BoxMemory {
   }
   const without = (productId: number) => removed().filter((one) => one.productId !== productId)
   return {
-    hasBox: () => keptText(local, markKey) !== null,
-    mark: (hasBox) => (hasBox ? keepText(local, markKey, '1') : forgetText(local, markKey)),
     removed,
     keep: (item) => write([item, ...without(item.productId)]),
     forget: (productId) => write(without(productId)),
   }
 }
 
-export const boxMemory = createBoxMemory({ local: deviceStorage, session: tabStorage })
+export const boxMemory = createBoxMemory({ session: tabStorage })

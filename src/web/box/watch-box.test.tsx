@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patientOptions } from '#testing/patient.ts'
 import { fail } from '#kernel/result.ts'
+import { sessionHint } from '#contract/session-hint.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
-import { boxMemory } from './box-memory.ts'
 import { browserBox } from './box.ts'
 import { watchBox } from './watch-box.ts'
 
-beforeEach(() => window.localStorage.clear())
-afterEach(() => window.localStorage.clear())
+/** What the server sets beside the cookie of the session, which no script sees. */
+const hint = (maxAge: number) => `${sessionHint}=1; Max-Age=${maxAge}; Path=/`
+
+beforeEach(() => {
+  document.cookie = hint(60)
+})
+afterEach(() => {
+  document.cookie = hint(0)
+})
 
 /** Visits pages one after the other and returns the calls that reached the server. */
 function visit(first: PageName) {
@@ -39,21 +46,27 @@ function visit(first: PageName) {
   return { calls, goTo, ensureTexts }
 }
 
-test('[B2] the first page asks for the box, where there is one', async () => {
-  boxMemory.mark(true)
+test('[B2] the first page asks for the box where there may be a session, whatever the storage holds', async () => {
   const { calls, ensureTexts } = visit('default')
   await expect.poll(() => calls, patientOptions).toEqual(['cart'])
   expect(ensureTexts).toHaveBeenCalledWith(['box-toasts'])
 })
 
 test('[B2] the second price asks for no box', async () => {
-  boxMemory.mark(true)
   const { calls, goTo } = visit('re_offer')
+  goTo('re_offer_overview')
   goTo('checkout_payout')
   await expect.poll(() => calls, patientOptions).toEqual(['prepareCheckout'])
 })
 
-test('[B2] entering a checkout step asks for the box each time, other pages do not', async () => {
+test('[B2] the page after the second price asks for the box', async () => {
+  const { calls, goTo } = visit('re_offer')
+  goTo('category')
+  await expect.poll(() => calls, patientOptions).toEqual(['cart'])
+})
+
+test('[B2] without a session, entering a checkout step asks for the box each time, other pages do not', async () => {
+  document.cookie = hint(0)
   const { calls, goTo } = visit('default')
   goTo('category')
   goTo('checkout_address')
@@ -64,7 +77,6 @@ test('[B2] entering a checkout step asks for the box each time, other pages do n
 })
 
 test('[Z12] a box that could not be read is asked for again on the next page', async () => {
-  boxMemory.mark(true)
   const { calls, goTo } = visit('default')
   await expect.poll(() => calls, patientOptions).toEqual(['cart'])
   await expect.poll(() => browserBox.store.getState().content.kind, patientOptions).toBe('failed')

@@ -2,9 +2,8 @@ import type { PageName } from '#contract/pages/names.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
-import { watchLogins } from '#web/session/session.ts'
+import { mayHaveSession, watchLogins } from '#web/session/session.ts'
 import type { TextName } from '#web/navigation/texts.ts'
-import { boxMemory } from './box-memory.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
 import { lastList } from './last-list.ts'
 
@@ -30,7 +29,10 @@ function keepList(page: PageName): void {
 
 /** Loads the box on the pages that need it, and after a login (acceptance B2). */
 export function watchBox({ app, navigation, ensureTexts }: Deps): void {
-  let isMissing = false
+  let { shown } = navigation.get()
+  const first = shown.head.page
+  // The page after one without a box brings it. Else it is missing if it could not be read.
+  let isMissing = withoutBox.has(first) && mayHaveSession()
 
   /** If the code of the box does not arrive, the next page asks for it again. */
   async function load(page: PageName): Promise<void> {
@@ -39,11 +41,9 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
     isMissing = browserBox.store.getState().content.kind === 'failed'
   }
 
-  let { shown } = navigation.get()
-  const first = shown.head.page
   keepList(first)
-  // A visitor who never put anything into a box has none. So most pages cost the server no call.
-  if (isCheckoutStep(first) || (!needsNoCall(first) && boxMemory.hasBox())) void ifPossible(load(first))
+  // A visitor without a session has no box. So most pages cost the server no call.
+  if (isCheckoutStep(first) || (!needsNoCall(first) && mayHaveSession())) void ifPossible(load(first))
   navigation.subscribe(() => {
     const { shown: now, arrival } = navigation.get()
     if (now === shown) return

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient } from '#contract/api-client.ts'
+import { hasSessionHint } from '#contract/session-hint.ts'
 import { useApp } from '#web/navigation/page.ts'
-import { deviceStorage, forgetText, keepText, keptText } from '#web/state/kept-text.ts'
 import type { Customer } from './customer.ts'
 
 /** `guest`: nobody is logged in. `customer` without details: the login is so new that its details are not loaded yet. */
@@ -10,7 +10,6 @@ export type SessionState =
   | { readonly state: 'unknown' | 'guest'; readonly customer: null }
   | { readonly state: 'customer'; readonly customer: Customer | null }
 
-const markKey = 'rondo-session'
 const store = createStore<SessionState>(() => ({ state: 'unknown', customer: null }))
 
 /** The logged-in customer, as far as this browser knows. The server has no such store: it draws pages for many visitors. */
@@ -27,9 +26,9 @@ function sessionOf(customer: Customer | null): SessionState {
   return customer ? { state: 'customer', customer } : { state: 'guest', customer }
 }
 
-/** Says whether somebody has logged in with this browser. For all others no page asks the server who is logged in. */
+/** A browser without the hint has no session, and asks for nothing that would need one. The server always looks. */
 export function mayHaveSession(): boolean {
-  return keptText(deviceStorage, markKey) !== null
+  return typeof document === 'undefined' || hasSessionHint(document.cookie)
 }
 
 export async function loadSession(api: ApiClient): Promise<void> {
@@ -39,7 +38,7 @@ export async function loadSession(api: ApiClient): Promise<void> {
 }
 
 export function recordSession(customer: Customer | null): void {
-  know(sessionOf(customer))
+  store.setState(sessionOf(customer), true)
 }
 
 /** A call was refused because nobody is logged in. The session has ended somewhere else, so its name must not stay. */
@@ -49,12 +48,12 @@ export function recordRefusal(api: ApiClient): void {
 
 /** Notes that somebody has just logged in, and then loads who it is. */
 export async function recordLogin(api: ApiClient): Promise<void> {
-  know({ state: 'customer', customer: null })
+  store.setState({ state: 'customer', customer: null }, true)
   await loadSession(api)
 }
 
 export function recordLogout(): void {
-  know({ state: 'guest', customer: null })
+  store.setState({ state: 'guest', customer: null }, true)
 }
 
 /** Runs when somebody logs in or out, not when the page learns who has been logged in before. */
@@ -64,10 +63,4 @@ export function watchLogins(run: () => void): void {
     const isOut = now.state === 'guest' && before.state === 'customer'
     if (isIn || isOut) run()
   })
-}
-
-function know(next: SessionState): void {
-  store.setState(next, true)
-  if (next.state === 'customer') keepText(deviceStorage, markKey, '1')
-  else forgetText(deviceStorage, markKey)
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { seeBox, type HeldBox } from '#server/modules/box/index.ts'
+import { emptyBox, seeBox, type HeldBox } from '#server/modules/box/index.ts'
 import { holdBox, type BoxOwner } from '#server/modules/sell-checkout/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -9,8 +9,9 @@ import { viewCart } from './view.ts'
 import { cartAnswer, type CartResponse } from './wire.ts'
 
 /** Reads the cart and changes nothing (security.md D21). It shows raised prices; the next changing call stores them. */
-export async function showCart(sealing: Sealing, db: Db, viewer: Viewer) {
-  const held = await seeBox(db, viewer.actor)
+export async function showCart(sealing: Sealing, db: Db, viewer: Viewer, orEmpty = false) {
+  const { actor } = viewer
+  const held = (await seeBox(db, actor)) ?? (orEmpty ? { box: emptyBox(actor), surplus: [] } : null)
   if (!held) return fail('not-found')
   const [view, surplusMessage] = await Promise.all([
     viewCart(sealing, db, { box: held.box, viewer }),

@@ -18,7 +18,8 @@ export function cartHandlers(deps: OrderDeps) {
 
 function boxHandlers({ sealing }: OrderDeps) {
   return defineHandlers({
-    cart: async (context) => asViewer(context, (viewer) => showCart(sealing, context.db, viewer)),
+    cart: async (context, { query }) =>
+      asViewer(context, (viewer) => showCart(sealing, context.db, viewer, query.orEmpty)),
     addToCart: async (context, { params, body }) =>
       asViewer(context, (viewer) => addItem(sealing, context.tx, wantedItem(params.id, body), viewer)),
     // A trade-in is attached to a purchase (rulebook §13), and nobody can purchase yet.

@@ -48,13 +48,14 @@ export async function answerCall(frame: Frame, plan: EndpointPlan, call: Call): 
   const result =
     endpoint.method === 'GET' ? await readCall(frame, plan, call) : await changeCall(frame, plan, call)
   if (!result.ok) return refusalAnswer(frame, record, result)
-  const { status, setCookie, file } = result.value
+  const { status, file } = result.value
+  const setCookies = result.value.setCookies ?? frame.cookie.mendHint(record.cookies, record.actor)
   return {
     status,
     headers: {
       ...frame.apiHeaders,
       ...(file === null ? { 'content-type': jsonType } : fileHeaders(file)),
-      ...(setCookie !== null && { 'set-cookie': setCookie }),
+      ...(setCookies.length > 0 && { 'set-cookie': setCookies }),
     },
     body: bodyOf(result.value),
   }

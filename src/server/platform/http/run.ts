@@ -28,7 +28,8 @@ export interface CallOutcome {
   readonly value: unknown
   /** Null for JSON. */
   readonly file: AnswerFile | null
-  readonly setCookie: string | null
+  /** Null if the session stays as it is. */
+  readonly setCookies: readonly string[] | null
 }
 
 export interface ApiCaller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
@@ -67,7 +68,7 @@ export async function runReading(frame: Frame, call: Call): Promise<Result<CallO
   if (!result.ok) return result
   const value = answerValue(endpoint, result.value)
   const file = sentAs(endpoint, form.file)
-  return ok({ status: endpoint.status ?? 200, value, file, setCookie: null })
+  return ok({ status: endpoint.status ?? 200, value, file, setCookies: null })
 }
 
 /** Carries a refusal out of the transaction it rolls back. */
@@ -102,7 +103,7 @@ export async function runChanging(
       if (!result.ok) throw new RolledBack(result)
       const { status, body } = result.value
       const file = sentAs(endpoint, form.file)
-      return { status, value: body, file, actor: changes.actor(), setCookie: changes.setCookie() }
+      return { status, value: body, file, actor: changes.actor(), setCookies: changes.setCookies() }
     })
     return ok(done)
   } catch (error) {

@@ -8,8 +8,8 @@ import type { Frame } from './frame.ts'
 export interface SessionChanges {
   readonly control: SessionControl
   actor(): Actor | null
-  /** The Set-Cookie the answer carries once the transaction is committed. */
-  setCookie(): string | null
+  /** What the answer sets once the transaction is committed; null if the session stays as it is. */
+  setCookies(): readonly string[] | null
 }
 
 /** Every try of the transaction gets new changes, so that a try that was rolled back leaves no cookie behind. */
@@ -19,15 +19,15 @@ export function sessionChanges(
   { actor, userAgent }: { readonly actor: Actor | null; readonly userAgent: string | undefined },
 ): SessionChanges {
   let current = actor
-  let cookie: string | null = null
+  let cookies: readonly string[] | null = null
   const take = (opened: OpenedSession): Actor => {
     current = opened.actor
-    cookie = frame.cookie.set(opened.token, opened.actor.kind)
+    cookies = frame.cookie.set(opened.token, opened.actor.kind)
     return opened.actor
   }
   return {
     actor: () => current,
-    setCookie: () => cookie,
+    setCookies: () => cookies,
     control: {
       ensure: async () => current ?? take(await frame.sessions.open(tx, { kind: 'guest' })),
       rotate: async (kind, customerId, roles = []) => {
@@ -44,7 +44,7 @@ export function sessionChanges(
       end: async () => {
         if (current) await frame.sessions.end(tx, current.sessionId)
         current = null
-        cookie = frame.cookie.clear()
+        cookies = frame.cookie.clear()
       },
     },
   }

@@ -113,7 +113,7 @@ describe('[D33] nothing personal can enter the page cache', () => {
     const refusals: unknown[] = []
     onRender = async ({ api }) => {
       const order = await api.call('order', { params: { uuid } })
-      const cart = await api.call('cart', {})
+      const cart = await api.call('cart', { query: {} })
       refusals.push([order, cart].map((one) => (one.ok ? 'given' : one.code)))
     }
     const customer = await server.customer(customerId)

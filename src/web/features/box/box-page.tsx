@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { browserBox, useBox } from '#web/box/box.ts'
 import type { BoxState } from '#web/box/box-state.ts'
+import { readBox } from '#web/box/read-box.ts'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { cardProduct } from '#web/parts/product-card.tsx'
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
@@ -13,7 +14,7 @@ import { FullBox } from './full-box.tsx'
 const devicesShown = 4
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<BoxData>> {
-  const [cart, home] = await Promise.all([api.call('cart', {}), api.call('defaultView', {})])
+  const [cart, home] = await Promise.all([readBox(api), api.call('defaultView', {})])
   const products = home.ok ? home.value.popularProducts : []
   const popular = products
     .filter(({ family }) => family === 'ce')

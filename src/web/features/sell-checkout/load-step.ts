@@ -1,6 +1,7 @@
 import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { useBox } from '#web/box/box.ts'
+import { readBox } from '#web/box/read-box.ts'
 import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
 import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -12,7 +13,7 @@ export interface StepData {
 
 /** The box for a step; without one, or before its turn, the seller is led to where it goes on. */
 export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: CheckoutStep): Promise<StepData> {
-  const found = await api.call('cart', {})
+  const found = await readBox(api)
   if (!found.ok) {
     if (found.code === 'not-found' || found.code === 'session.required') throw toBox()
     throw unreadable(found.code)
