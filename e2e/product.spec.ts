@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { phoneId, titleIds } from './fill-box.ts'
 import { examplePath, locales, text } from './site.ts'
@@ -55,6 +56,51 @@ test.describe('what we buy', () => {
     await page.getByRole('link', { name: text('de', 'sell-product.how') }).click()
     await expect(page).toHaveURL('/so-einfach-verkauft-man')
     await expect(data).toHaveCount(0)
+  })
+})
+
+test.describe('[S7] colour and storage of a device', () => {
+  const chips = (page: Page, name: string) =>
+    page.getByRole('region', { name, exact: true }).getByRole('link')
+  const apiCalls = (page: Page) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/product/.test(pathname)) calls.push(pathname)
+    })
+    return calls
+  }
+
+  test('are chips that lead to its other variants, the chosen one marked', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const calls = apiCalls(page)
+    await openPage(page, device)
+    await expect(chips(page, 'Speicher')).toHaveText(['128 GB', '256 GB', '512 GB'])
+    const colour = (name: string) => chips(page, 'Farbe').filter({ hasText: name })
+    await expect(colour('Schwarz')).toHaveAttribute('aria-current', 'true')
+    await colour('Blau').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 128 GB Blau')
+    await expect(colour('Blau')).toHaveAttribute('aria-current', 'true')
+    await expect(colour('Blau')).toBeFocused()
+    await chips(page, 'Speicher').filter({ hasText: '256 GB' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 256 GB Blau')
+    await page.goBack()
+    await expect(page).toHaveURL(/_1002$/)
+    expect(new Set(calls), 'all facts come in one answer').toEqual(new Set(['/api/product/detail-view']))
+    await expectAccessible(page)
+  })
+
+  test('come with the page, which asks for nothing again', async ({ page, request }) => {
+    expect(await (await request.get(device)).text()).toContain('apple-iphone-15-128-gb-blue_1002')
+    const calls = apiCalls(page)
+    await openPage(page, device)
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+  })
+
+  test('a book has none', async ({ page }) => {
+    await openPage(page, book)
+    await expect(page.getByRole('region', { name: 'Farbe' })).toHaveCount(0)
   })
 })
 

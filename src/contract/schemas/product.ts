@@ -103,6 +103,18 @@ const PriceStep = z.object({
   priceCents: Cents,
 })
 
+/** What tells the devices of a model apart, such as colour and storage, in the order in which a seller chooses. */
+const DeviceAttributes = list(
+  z.object({
+    name: z.enum(['colour', 'storage', 'configuration']),
+    label: text(200),
+    values: list(z.object({ value: text(120), label: text(200), hex: Colour.shape.hex.nullable() }), 100),
+  }),
+  3,
+)
+const ChosenAttributes = z.record(Name, text(120))
+const maxDevices = 500
+
 export const DetailView = z.object({
   product: Product,
   meta: Meta,
@@ -120,6 +132,16 @@ export const DetailView = z.object({
   weightGrams: z.int().min(0).max(1_000_000),
   ageRating: z.int().min(0).max(18).nullable(),
   identifiers: list(text(20), 20),
+  /** The devices of the same model, this one included; null where there is no other. */
+  variants: z
+    .object({
+      attributes: DeviceAttributes,
+      devices: list(
+        z.object({ product: z.object({ id: Id, slug: text(200) }), attributes: ChosenAttributes }),
+        maxDevices,
+      ),
+    })
+    .nullable(),
   iphoneGroupPageUrl: SitePath.nullable(),
 })
 
@@ -130,16 +152,8 @@ export const ProductGroup = z.object({
   basic_name: text(300),
   meta: Meta,
   breadcrumbs: list(CategoryRef, 12),
-  /** The attributes that distinguish the devices, such as colour and storage, in the order in which a seller chooses. */
-  attributes: list(
-    z.object({
-      name: z.enum(['colour', 'storage', 'configuration']),
-      label: text(200),
-      values: list(z.object({ value: text(120), label: text(200), hex: Colour.shape.hex.nullable() }), 100),
-    }),
-    3,
-  ),
-  devices: list(z.object({ product: Product, attributes: z.record(Name, text(120)) }), 500),
+  attributes: DeviceAttributes,
+  devices: list(z.object({ product: Product, attributes: ChosenAttributes }), maxDevices),
 })
 
 /** The devices that people know by one name, such as iPhone 15. */

@@ -41,8 +41,19 @@ describe('a product', () => {
     expect(book.format?.label).toMatch(/Hardback|Paperback/)
   })
 
+  test('[S7] brings the other colours and storage sizes of its model, in the words of the visitor', async () => {
+    const { variants } = await product('fr', 1001)
+    expect(variants?.attributes.map(({ name }) => name)).toEqual(['colour', 'storage'])
+    expect(variants?.attributes[1]?.values.map(({ label }) => label)).toContain('256 Go')
+    expect(variants?.devices).toContainEqual({
+      product: { id: 1002, slug: 'apple-iphone-15-128-gb-blue' },
+      attributes: { colour: 'blue', storage: '128' },
+    })
+    expect((await product('fr', 200001)).variants).toBeNull()
+  })
+
   test('that is the only one of its model leads to no page where there is nothing to choose', async () => {
-    expect((await product('de', 41_401)).iphoneGroupPageUrl).toBeNull()
+    expect(await product('de', 41_401)).toMatchObject({ iphoneGroupPageUrl: null, variants: null })
   })
 
   test('[E6] has a title that fits, and a description that fits', async () => {

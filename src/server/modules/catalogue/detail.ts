@@ -5,6 +5,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
+import { viewVariants } from './groups.ts'
 import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
@@ -15,10 +16,10 @@ type DetailView = ApiOutput<'detailView'>
 
 export async function viewProduct(db: Db, locale: Locale, id: number) {
   const repo = productRepo(db)
-  const [row, gtins, hasSiblings, nodes] = await Promise.all([
+  const [row, gtins, devices, nodes] = await Promise.all([
     repo.byId(id),
     repo.gtins(id),
-    repo.hasSiblings(id),
+    repo.devicesLike(id),
     catalogueRepo(db).categories(locale),
   ])
   if (!row) return fail('not-found')
@@ -40,8 +41,9 @@ export async function viewProduct(db: Db, locale: Locale, id: number) {
     weightGrams: row.weightGrams ?? 0,
     ageRating: row.ageRating,
     identifiers: gtins.map(formatGtin),
+    variants: viewVariants(locale, devices),
     // Null if the group has no other product: there is nothing to choose, and its page would lead back here.
-    iphoneGroupPageUrl: hasSiblings ? groupPath(row) : null,
+    iphoneGroupPageUrl: devices.length > 1 ? groupPath(row) : null,
   }
   return ok(view)
 }

@@ -12,6 +12,7 @@ import { wireColour, wireProduct, categoryRef, storageText } from './wire.ts'
 
 type ProductGroup = ApiOutput<'productGroup'>
 type Attribute = ProductGroup['attributes'][number]
+type Variants = ApiOutput<'detailView'>['variants']
 type Model = ApiOutput<'categoryModels'>['series'][number]['models'][number]
 
 /** This many models of a category count as its top models. */
@@ -39,6 +40,16 @@ export async function viewGroup(db: Db, locale: Locale, sanitizedName: string) {
     devices: rows.map((row) => ({ product: wireProduct(tree, locale, row), attributes: choicesOf(row) })),
   }
   return ok({ view, productIds: rows.map(({ id }) => id) })
+}
+
+/** The devices of a model, for the choice on the page of one of them; one device is no choice. */
+export function viewVariants(locale: Locale, rows: readonly ProductRow[]): Variants {
+  if (rows.length < 2) return null
+  const devices = rows.map((row) => ({
+    product: { id: row.id, slug: row.slug },
+    attributes: choicesOf(row),
+  }))
+  return { attributes: attributesOf(locale, rows), devices }
 }
 
 function choicesOf(row: ProductRow): Record<string, string> {

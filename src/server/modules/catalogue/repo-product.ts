@@ -54,6 +54,13 @@ export function productRepo(db: Db) {
       .select(productColumns)
       .$castTo<ProductRow>() // only this shop writes the column look, so its shape is known
 
+  const devices = () =>
+    rows()
+      .where('product.is_gone', '=', false)
+      .orderBy('product.popularity', 'desc')
+      .orderBy('product.id')
+      .limit(maxDevices)
+
   return {
     /** The products in the order of the ids, without unknown ids and products that are gone for good. */
     async byIds(ids: readonly number[]): Promise<ProductRow[]> {
@@ -104,28 +111,15 @@ export function productRepo(db: Db) {
         .limit(24)
         .execute(),
 
-    /** Whether its model was also made in another colour, storage or configuration. */
-    async hasSiblings(id: number): Promise<boolean> {
-      const sibling = await db
-        .selectFrom('product')
-        .innerJoin('product as other', 'other.group_id', 'product.group_id')
-        .where('product.id', '=', id)
-        .where('other.id', '<>', id)
-        .where('other.is_gone', '=', false)
-        .select('other.id')
-        .limit(1)
-        .executeTakeFirst()
-      return sibling !== undefined
-    },
-
     /** The devices of one group, the most sold first. */
     devices: (sanitizedName: string): Promise<ProductRow[]> =>
-      rows()
-        .where('sanitized_name', '=', sanitizedName)
-        .where('is_gone', '=', false)
-        .orderBy('product.popularity', 'desc')
-        .orderBy('product.id')
-        .limit(maxDevices)
+      devices().where('sanitized_name', '=', sanitizedName).execute(),
+
+    /** The devices of the model of this one, itself included, the most sold first. */
+    devicesLike: (id: number): Promise<ProductRow[]> =>
+      devices()
+        .innerJoin('product as own', 'own.group_id', 'product.group_id')
+        .where('own.id', '=', id)
         .execute(),
 
     groups: (categoryIds: readonly number[]): Promise<GroupRow[]> =>

@@ -16,7 +16,10 @@ const viewHandlers = defineHandlers({
   detailView: async ({ clock, db, locale, tag }, { query }) => {
     tag(`product:${query.id}`)
     const viewed = await viewDetail(db, { locale, id: query.id, now: clock.now() })
-    if (viewed.ok && 'grading' in viewed.value && viewed.value.grading !== null) tag(questionsTag)
+    if (!viewed.ok) return viewed
+    const { grading, variants } = viewed.value
+    if (grading !== null) tag(questionsTag)
+    tag(...(variants?.devices ?? []).map(({ product }) => `product:${product.id}`))
     return viewed
   },
   customerGrading: ({ actor, clock, db, locale }, { params }) =>

@@ -9,7 +9,6 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ChoiceList } from './model-selection/choice-list.tsx'
 import { Associated } from './product/associated.tsx'
 import { FactList } from './product/fact-list.tsx'
-import { groupParams } from './product/group-params.ts'
 import { productData, type ProductData } from './product/product-data.ts'
 import { PriceHistory } from './product/price-history.tsx'
 import { productFacts } from './product/product-facts.ts'
@@ -26,15 +25,8 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
   const view = valueOrPageError(detail)
   const { slug } = view.product
   if (slug !== params['slug']) throw new PageMoved('product_details', { slug, id: String(view.product.id) })
-  const basicSanitizedName = groupParams(view.iphoneGroupPageUrl)?.['basicSanitizedName']
-  // Without the other variants the page still sells this one.
-  const group =
-    basicSanitizedName === undefined
-      ? null
-      : await ifPossible(api.call('productGroup', { params: { basicSanitizedName } }))
-  const around = { associated: others?.ok ? others.value.docs : [], group: group?.ok ? group.value : null }
   return {
-    data: productData(view, around, locale),
+    data: productData(view, others?.ok ? others.value.docs : [], locale),
     facts: productFacts(view, locale, t('sell-list.home')),
   }
 }

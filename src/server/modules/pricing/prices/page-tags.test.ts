@@ -30,7 +30,8 @@ test('the page of a device is tagged with its questions too', async () => {
   const tags = new Set<string>()
   const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
   await server.http.read('detailView', caller, { query: { id: '1001' } })
-  expect([...tags]).toEqual(['product:1001', 'questions'])
+  const others = Array.from({ length: 14 }, (_, at) => `product:${1002 + at}`)
+  expect([...tags]).toEqual(['product:1001', 'questions', ...others])
 })
 
 test('a price that changes at night makes the pages of its title and its category old', async () => {

@@ -1,8 +1,8 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 
-type ProductGroup = ApiOutput<'productGroup'>
-type Device = ProductGroup['devices'][number]
-type AttributeName = ProductGroup['attributes'][number]['name']
+type Variants = NonNullable<ApiOutput<'detailView'>['variants']>
+type Device = Variants['devices'][number]
+type AttributeName = Variants['attributes'][number]['name']
 
 /** One value of an attribute, and the device that the page shows after somebody chose it. */
 export interface Option {
@@ -27,7 +27,7 @@ export interface AttributeChoice {
  * Later choices stay the same as far as there is such a device.
  */
 export function attributeChoices(
-  { attributes, devices }: ProductGroup,
+  { attributes, devices }: Variants,
   chosen: Device,
 ): readonly AttributeChoice[] {
   const names = attributes.map(({ name }) => name)

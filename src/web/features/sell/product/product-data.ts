@@ -29,13 +29,7 @@ export interface ProductData extends Pick<
 /** One row on a wide screen. */
 const mostAssociated = 6
 
-interface Around {
-  readonly associated: readonly DetailProduct[]
-  /** The model of a device, if it has other variants and could be read. */
-  readonly group: ApiOutput<'productGroup'> | null
-}
-
-export function productData(view: View, { associated, group }: Around, locale: Locale): ProductData {
+export function productData(view: View, associated: readonly DetailProduct[], locale: Locale): ProductData {
   const { product, breadcrumbs, weightGrams, ageRating, identifiers, grading, iphoneGroupPageUrl } = view
   return {
     product,
@@ -47,7 +41,7 @@ export function productData(view: View, { associated, group }: Around, locale: L
     priceHistory: historyOfOneClass(view),
     languageName: product.language === null ? null : formatFor(locale).language(product.language),
     group: groupParams(iphoneGroupPageUrl),
-    choices: group === null ? [] : variantChoices(group, product.id),
+    choices: variantChoices(view),
     associated: associated
       .filter((other) => other.is_purchaseable && other.id !== product.id)
       .slice(0, mostAssociated)
@@ -56,9 +50,10 @@ export function productData(view: View, { associated, group }: Around, locale: L
 }
 
 /** An attribute with one value leaves nothing to choose. */
-function variantChoices(group: ApiOutput<'productGroup'>, id: number): readonly AttributeChoice[] {
-  const chosen = group.devices.find(({ product }) => product.id === id)
-  return chosen ? attributeChoices(group, chosen).filter(({ options }) => options.length > 1) : []
+function variantChoices({ product: { id }, variants }: View): readonly AttributeChoice[] {
+  const chosen = variants?.devices.find(({ product }) => product.id === id)
+  if (!variants || !chosen) return []
+  return attributeChoices(variants, chosen).filter(({ options }) => options.length > 1)
 }
 
 function historyOfOneClass({ priceHistory }: View): readonly PriceStep[] {
