@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { readTitles, type SeedTitle } from '#db/seed/media/titles.ts'
+import { boxCount } from './box-page.ts'
+import { fillBox } from './fill-box.ts'
 import { answeringItself, expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
@@ -120,6 +122,25 @@ test.describe('[I1] a list', () => {
     for (const { name } of bought.slice(0, 2))
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
     await expect(page.getByRole('main').getByText(bought[2]?.name ?? '')).toHaveCount(0)
+  })
+
+  test('[B4] names what is in the box already, and offers only the rest', async ({ page }) => {
+    await fillBox(
+      page,
+      bought.slice(0, 2).map(({ id }) => id),
+    )
+    await openPage(page, path)
+    await expect(boxCount(page)).toHaveText('2')
+    await field(page).fill(`${first}\n${third}`)
+    await ask(page).click()
+    await expect(page.getByText('1 Artikel liegt schon in deiner Versandbox')).toBeVisible()
+    await expect(group(page, 'bought').getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('button', { name: text('de', 'bulk.back') }).click()
+    await field(page).fill(`${first}\n${second}`)
+    await ask(page).click()
+    await expect(page.getByText('2 Artikel liegen schon in deiner Versandbox')).toBeVisible()
+    await page.getByRole('link', { name: text('de', 'bulk.toBox') }).click()
+    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
   })
 })
 

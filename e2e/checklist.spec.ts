@@ -97,6 +97,13 @@ test.describe('where the server refuses', () => {
     await told.expectOne(text('de', 'checklist-steps.erase.title'))
     await expect(box(page, 'erase')).not.toBeChecked()
 
+    // Time stands still, so that the message does not leave by itself.
+    await page.clock.pauseAt(Date.now() + 500)
+    await expect(page.locator('#toasts .toast')).toHaveCount(1)
+    await page.unroute('**/api/checklist/*/steps/*')
+    await box(page, 'erase').click()
+    await expect(page.locator('#toasts .toast'), 'it has worked since').toHaveCount(0)
+
     const sent: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/helpfulness')) sent.push(request.postDataJSON())

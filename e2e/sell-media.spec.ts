@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
-import { boxCount, boxLine, boxPath, boxText, titleNames } from './box-page.ts'
+import { boxCount, boxLine, boxLines, boxPath, boxText, titleNames } from './box-page.ts'
+import { fillBox, phoneId, titleIds } from './fill-box.ts'
 import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
@@ -64,6 +65,23 @@ test.describe('[G2] a book', () => {
     await there.click()
     await expect(line, 'it is new only once').toBeVisible()
     await expect(line.getByText(boxText('line.new'))).toHaveCount(0)
+  })
+
+  test('[X49] comes first in a box with more in it, and back to where it was when it is put back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await fillBox(page, [titleIds.second, titleIds.third, phoneId])
+    await openPage(page, book)
+    await addButton(page).click()
+    await expect(page).toHaveURL(boxPath)
+    const first = boxLines(page).getByRole('listitem').first()
+    await expect(first).toContainText(titleNames.first)
+    await expect(first.getByText(boxText('line.new'))).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: `${boxText('remove')}: ${titleNames.first}` }).click()
+    await page.getByRole('button', { name: `${boxText('undo')}: ${titleNames.first}` }).click()
+    await expect(boxLines(page).getByRole('listitem')).toHaveCount(4)
+    await expect(first.getByRole('link', { name: titleNames.first, exact: true })).toBeVisible()
   })
 
   test('[X49] the filled box shows what was looked at and not added', async ({ page }) => {

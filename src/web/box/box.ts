@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { boxSummary } from './box-summary.ts'
 import { toasts } from '#web/toasts/toasts.ts'
@@ -14,6 +15,16 @@ export const browserBox = createBox({
   trail: searchTrail,
   newKey: () => crypto.randomUUID(),
 })
+
+/** Of a title we buy one, so that a second one is not added (B4). A device can be there more than once. */
+export function useTitlesInBox(): ReadonlySet<number> {
+  const { content, gone } = useBox()
+  return useMemo(() => {
+    const items = content.kind === 'loaded' ? content.answer.cart.orderProducts : []
+    const titles = items.filter(({ id, product }) => !product.is_gradable && !gone.has(id))
+    return new Set(titles.map(({ productId }) => productId))
+  }, [content, gone])
+}
 
 /** Unknown on the server, which renders for many. */
 export function useBox(): BoxState {

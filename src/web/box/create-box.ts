@@ -168,7 +168,11 @@ export function createBox(deps: BoxDeps): Box {
         ...(typeof place === 'number' && { place }),
       }
       const result = await once(adding, productId, () => sendAdd(app, request))
-      if (result.ok) memory.forget(productId)
+      if (!result.ok) return result
+      memory.forget(productId)
+      // It gets another number; as the new item it keeps its place at the top.
+      if (store.getState().newItem === item.itemId)
+        store.setState({ newItem: newestOf(result.value.cart.orderProducts, productId) })
       return result
     },
     change,

@@ -1,6 +1,6 @@
 import { firstOpenStep } from '#web/box/checkout-steps.ts'
 import { cartError } from '#web/box/outcomes.ts'
-import type { CartAnswer } from '#web/box/box-state.ts'
+import type { BoxItem, CartAnswer } from '#web/box/box-state.ts'
 import { BoxLines } from './box-lines.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { GoOn } from './go-on.tsx'
@@ -19,7 +19,7 @@ interface FullBoxProps {
 /** The items of the box, and beside them their sum and the way to the checkout. */
 export function FullBox({ answer, removedIds, newItem }: FullBoxProps) {
   const { cart, errors } = answer
-  const items = cart.orderProducts.filter(({ id }) => !removedIds.has(id))
+  const items = newestFirst(cart.orderProducts, newItem).filter(({ id }) => !removedIds.has(id))
   const changes = errors.flatMap((error) =>
     error.type === 'PriceErrorDto' && !removedIds.has(error.orderProduct.id ?? 0) ? [error] : [],
   )
@@ -42,4 +42,9 @@ export function FullBox({ answer, removedIds, newItem }: FullBoxProps) {
       <CheckoutBar total={cart.price.total.amount} missing={missing} step={step} />
     </>
   )
+}
+
+/** On a phone the end of a long box is far away. What has just been added is seen without a way to it. */
+function newestFirst(items: readonly BoxItem[], newItem: number | null): readonly BoxItem[] {
+  return items.toSorted((a, b) => Number(b.id === newItem) - Number(a.id === newItem))
 }

@@ -7,7 +7,7 @@ import { keepOffline } from '#web/offline/keep-offline.ts'
 import { useApp, type App } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { deviceStorage } from '#web/state/kept-text.ts'
-import { tellUndone } from '#web/toasts/tell-undone.ts'
+import { closeUndone, tellUndone } from '#web/toasts/tell-undone.ts'
 import { createTickMemory } from './tick-memory.ts'
 import { createTicks, type Ticks, type TicksState } from './ticks.ts'
 
@@ -59,15 +59,17 @@ function ticksFor(app: App, checklist: Checklist): Ticks {
 function newTicks({ api }: App, checklist: Checklist): Ticks {
   const { uuid, steps } = checklist
   const titles = new Map(steps.map(({ key, title }) => [key, title]))
+  const titleOf = (step: string) => titles.get(step) ?? step
   return createTicks(doneIn(checklist), {
     memory: createTickMemory(uuid, deviceStorage),
     send: async (step, { isDone, key }) => {
       const input = { params: { uuid, step }, body: { isDone } }
       const result = await api.call('tickChecklistStep', input, { idempotencyKey: key })
-      if (result.ok) return 'done'
-      return result.code === 'no-answer' ? 'no-answer' : 'refused'
+      if (!result.ok) return result.code === 'no-answer' ? 'no-answer' : 'refused'
+      closeUndone(titleOf(step))
+      return 'done'
     },
-    refused: (step) => tellUndone(titles.get(step) ?? step),
+    refused: (step) => tellUndone(titleOf(step)),
     isOld: () => isKeptPage() || !navigator.onLine,
     newKey: () => crypto.randomUUID(),
     later: (ms, run) => window.setTimeout(run, ms),

@@ -6,6 +6,8 @@ export type BulkProduct = BulkResult['purchasable'][number]['product']
 export interface BulkGroups {
   /** These products can go into the box as they are. */
   readonly bought: readonly BulkProduct[]
+  /** These titles are in the box already; a second one would not be taken. */
+  readonly inBox: readonly BulkProduct[]
   /** The price of these products depends on answers. */
   readonly graded: readonly BulkProduct[]
   readonly stopped: BulkResult['nonPurchasable']
@@ -15,10 +17,11 @@ export interface BulkGroups {
 }
 
 /** Groups the answer by the headings of the page (ux.md X81); a product named by two numbers stands once. */
-export function groupBulkResult(result: BulkResult): BulkGroups {
+export function groupBulkResult(result: BulkResult, inBox: ReadonlySet<number> = new Set()): BulkGroups {
   const products = [...new Map(result.purchasable.map(({ product }) => [product.id, product])).values()]
   return {
-    bought: products.filter((product) => !product.is_gradable),
+    bought: products.filter(({ id, is_gradable: isGraded }) => !isGraded && !inBox.has(id)),
+    inBox: products.filter(({ id }) => inBox.has(id)),
     graded: products.filter((product) => product.is_gradable),
     stopped: result.nonPurchasable,
     unknown: result.notFoundIdentifiers,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useTitlesInBox } from '#web/box/box.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -23,7 +26,9 @@ export interface ListResultProps {
 /** The result of the list, in groups. All, some or none of it goes into the box (ux.md X81). */
 export function ListResult({ result, unread, onBack, onAgain }: ListResultProps) {
   const { t } = useApp()
-  const groups = groupBulkResult(result)
+  // What is there before the press: what the press puts in must not leave the list while the box opens.
+  const [inBox] = useState(useTitlesInBox())
+  const groups = groupBulkResult(result, inBox)
   useFocusOnHeading()
   return (
     <div className="mt-2 flex flex-col gap-6">
@@ -33,7 +38,15 @@ export function ListResult({ result, unread, onBack, onAgain }: ListResultProps)
         </Button>
       </p>
       <Notes groups={groups} unread={unread} />
-      {groups.bought.length === 0 ? (
+      {groups.bought.length > 0 ? (
+        <BoughtChoice groups={groups} onAgain={onAgain} />
+      ) : groups.inBox.length > 0 ? (
+        <p>
+          <PageLink page="cart_show" className={buttonClass({ look: 'quiet' })}>
+            {t('bulk.toBox')}
+          </PageLink>
+        </p>
+      ) : (
         <EmptyState
           title={t('bulk.nothing')}
           text={t('bulk.nothing.text')}
@@ -43,8 +56,6 @@ export function ListResult({ result, unread, onBack, onAgain }: ListResultProps)
             </Button>
           }
         />
-      ) : (
-        <BoughtChoice groups={groups} onAgain={onAgain} />
       )}
       <OtherGroups groups={groups} />
     </div>
@@ -63,6 +74,11 @@ function Notes({ groups, unread }: Pick<ListResultProps, 'unread'> & { readonly 
       {groups.doubled.length === 0 ? null : (
         <Notice tone="info" title={t('bulk.doubled', { count: groups.doubled.length })}>
           {groups.doubled.join(', ')}
+        </Notice>
+      )}
+      {groups.inBox.length === 0 ? null : (
+        <Notice tone="info" title={t('bulk.inBox', { count: groups.inBox.length })}>
+          {groups.inBox.map(({ name }) => name).join(', ')}
         </Notice>
       )}
       {unread === 0 ? null : <Notice tone="warn" title={t('bulk.unread', { count: unread })} />}

@@ -8,11 +8,12 @@ import { bulkStopText } from './stop-text.ts'
 
 export interface ShelfLinesProps {
   readonly lines: readonly ShelfLine[]
+  readonly inBox: ReadonlySet<number>
   readonly onRemove: (code: string) => void
 }
 
 /** The scanned codes, the newest on top. */
-export function ShelfLines({ lines, onRemove }: ShelfLinesProps) {
+export function ShelfLines({ lines, inBox, onRemove }: ShelfLinesProps) {
   const t = useT()
   if (lines.length === 0) return <p className="text-ink-soft">{t('bulk.shelf.empty')}</p>
   return (
@@ -25,7 +26,7 @@ export function ShelfLines({ lines, onRemove }: ShelfLinesProps) {
               {line.state === 'waiting' ? t('bulk.shelf.looking') : lineDetail(line)}
             </p>
           </div>
-          <Worth line={line} />
+          <Worth line={line} inBox={inBox} />
           <IconButton
             label={t('bulk.shelf.remove', { code: line.code })}
             icon={<Trash2 aria-hidden className="size-5" />}
@@ -58,11 +59,13 @@ function LineName({ line }: { readonly line: ShelfLine }) {
   )
 }
 
-function Worth({ line }: { readonly line: ShelfLine }) {
+function Worth({ line, inBox }: Pick<ShelfLinesProps, 'inBox'> & { readonly line: ShelfLine }) {
   const t = useT()
   if (line.state === 'stopped')
     return <span className="type-small max-w-32 text-end">{bulkStopText(t, line.reason)}</span>
   if (line.state !== 'bought') return null
+  if (inBox.has(line.product.id))
+    return <span className="type-small max-w-32 text-end">{t('bulk.shelf.inBox')}</span>
   const { price_purchase: amount, is_gradable: isGraded } = line.product
   return isGraded ? (
     <span className="type-small max-w-32 text-end">{t('bulk.graded.text', { amount })}</span>

@@ -3,6 +3,7 @@ import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
 import { Announced } from '#ui/announced.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useTitlesInBox } from '#web/box/box.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { scanSignal } from '#web/scan/signal.ts'
 import { hrefOf } from '#web/navigation/space.ts'
@@ -10,7 +11,7 @@ import { refusalText } from './answer.ts'
 import { CameraView } from './camera-view.tsx'
 import { CodeField } from './code-field.tsx'
 import { linesForBox, waitingIn } from './shelf-line.ts'
-import { ShelfLines } from './shelf-lines.tsx'
+import { ShelfLines, type ShelfLinesProps } from './shelf-lines.tsx'
 import type { Shelf, ShelfState } from './shelf.ts'
 
 export interface ShelfSectionProps {
@@ -26,6 +27,7 @@ const fieldId = 'shelf-code'
 export function ShelfSection({ shelf, state, isScanning, onScanning }: ShelfSectionProps) {
   const { t } = useApp()
   const [said, setSaid] = useState<string | null>('')
+  const inBox = useInBoxBefore(state.isAdding)
   function scan(codes: readonly string[]) {
     const fresh = shelf.scan(codes)
     if (fresh.length === 0) return
@@ -55,12 +57,21 @@ export function ShelfSection({ shelf, state, isScanning, onScanning }: ShelfSect
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Faults state={state} />
-          <Total shelf={shelf} state={state} />
-          <ShelfLines lines={state.lines} onRemove={(code) => void shelf.remove(code)} />
+          <Total shelf={shelf} state={state} inBox={inBox} />
+          <ShelfLines lines={state.lines} inBox={inBox} onRemove={(code) => void shelf.remove(code)} />
         </div>
       </div>
     </section>
   )
+}
+
+/** What the press puts in must not be called known while it is on its way. */
+function useInBoxBefore(isAdding: boolean): ReadonlySet<number> {
+  const inBox = useTitlesInBox()
+  const [before, setBefore] = useState(inBox)
+  if (isAdding || before === inBox) return before
+  setBefore(inBox)
+  return inBox
 }
 
 function Faults({ state: { lookupFault, addFault } }: Pick<ShelfSectionProps, 'state'>) {
@@ -84,10 +95,13 @@ function Faults({ state: { lookupFault, addFault } }: Pick<ShelfSectionProps, 's
   )
 }
 
-function Total({ shelf, state }: Pick<ShelfSectionProps, 'shelf' | 'state'>) {
+type TotalProps = Pick<ShelfSectionProps, 'shelf' | 'state'> & Pick<ShelfLinesProps, 'inBox'>
+
+function Total({ shelf, state, inBox }: TotalProps) {
   const app = useApp()
   const { t } = app
-  const taken = linesForBox(state.lines)
+  const known = linesForBox(state.lines)
+  const taken = known.filter(({ product }) => !inBox.has(product.id))
   const waiting = waitingIn(state.lines).length
   const sum = taken.reduce((total, { product }) => total + product.price_purchase, 0)
   async function add() {
@@ -105,7 +119,7 @@ function Total({ shelf, state }: Pick<ShelfSectionProps, 'shelf' | 'state'>) {
       <Button
         isPending={state.isAdding}
         pendingText={t('bulk.box.adding')}
-        disabled={taken.length + waiting === 0}
+        disabled={known.length + waiting === 0}
         onClick={() => void add()}
       >
         {t('bulk.shelf.box')}

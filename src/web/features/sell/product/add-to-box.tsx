@@ -2,7 +2,7 @@ import { Check, Package } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { useBox } from '#web/box/box.ts'
+import { useTitlesInBox } from '#web/box/box.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { AddMessage } from './add-message.tsx'
@@ -24,7 +24,7 @@ interface AddToBoxProps {
 export function AddToBox({ data, adding, priceCents, label, pendingText, onAdd }: AddToBoxProps) {
   const t = useT()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const isInBox = useIsInBox(data.product)
+  const isInBox = useTitlesInBox().has(data.product.id) // the button leads there instead of being refused
   const isAdded = adding.outcome?.kind === 'added'
   const button = (isWide: boolean) =>
     isInBox && !isAdded ? (
@@ -56,13 +56,6 @@ export function AddToBox({ data, adding, priceCents, label, pendingText, onAdd }
       </StickyBar>
     </div>
   )
-}
-
-/** Of a title we buy one: the button leads to it instead of being refused. */
-function useIsInBox({ id, is_gradable }: ProductData['product']): boolean {
-  const { content, gone } = useBox()
-  if (is_gradable || content.kind !== 'loaded') return false
-  return content.answer.cart.orderProducts.some((item) => item.productId === id && !gone.has(item.id))
 }
 
 function ToBox({ isWide }: { readonly isWide: boolean }) {
