@@ -13,9 +13,6 @@ import { anUnconfirmedCustomer } from './customer.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
-// A visitor without a box gets an error status when the page asks for the box.
-test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\)/))
-
 const say = authWords('de')
 
 test('[A1] [A2] [D14] registration leads to a confirmed address, and its link works once', async ({
@@ -53,6 +50,16 @@ test('[A1] registration, mail and confirmation speak French', async ({ page }) =
   await expect(
     mainOf(page).getByRole('heading', { name: authWords('fr')('confirm.done.title') }),
   ).toBeVisible()
+})
+
+test('[X76] who comes to the login by a link starts in its first field', async ({ page }) => {
+  await openPage(page, examplePath('register', 'de'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('de', 'auth.toLogin') })
+    .click()
+  await expect(page).toHaveURL(examplePath('auth', 'de'))
+  await expect(emailField(page, 'de')).toBeFocused()
 })
 
 test('[A2] [X76] login and logout, and one text for whatever is wrong', async ({ page, faults }) => {

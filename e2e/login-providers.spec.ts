@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { fillBox, phoneId } from './fill-box.ts'
 import {
   accountLink,
@@ -80,6 +80,33 @@ test('[A3] [A5] [A8] a failed login shows a message, and Apple, Google and PayPa
     await expectNoState(page)
     await told.closeAll()
   }
+})
+
+test.describe('a slow way back', () => {
+  test.use(answeringItself)
+
+  test('[A5] keeps the state error on the page of return, whose login was given up meanwhile', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/Invalid authorization code or state\./)
+    await openPage(page, examplePath('auth', 'de'))
+    const button = providerButton(page, 'de', 'google')
+    const popup = await providerWindow(page, () => button.click())
+    const held = Promise.withResolvers<void>()
+    await popup.route('**/assets/**/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await chooseInSandbox(popup, { fault: 'wrong-state' })
+    await expect(button, 'the page has stopped waiting').toHaveAttribute('aria-busy', 'false')
+    held.resolve()
+    const main = popup.getByRole('main')
+    await expect(main.getByText(loginFailed('de'))).toBeVisible({ timeout: 30_000 })
+    await expect(main.getByText(text('de', 'login.error.state'))).toBeVisible()
+    await expect(main.getByRole('link', { name: text('de', 'login.return.again') })).toBeVisible()
+    await expectNoState(page)
+  })
 })
 
 test('[X77] a closed window ends the waiting', async ({ page }) => {

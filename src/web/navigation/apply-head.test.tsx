@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { parseSites } from '#contract/pages/sites.ts'
-import { applyHead, focusHeading } from './apply-head.ts'
+import { applyHead, focusStart } from './apply-head.ts'
 import { headLinks, robotsText, type Head } from './head.ts'
 
 const sites = parseSites('http://shop.test, en=http://en.shop.test', '')
@@ -62,9 +62,12 @@ describe('the head of the document', () => {
   })
 })
 
-test('the keyboard starts at the heading of the new page', () => {
-  focusHeading(document)
+test('[X2] the keyboard starts at the heading of the new page, or at the first field of a login', () => {
+  focusStart(document)
   expect(document.activeElement).toBe(document.querySelector('h1'))
+  document.body.innerHTML = '<main><h1></h1><div data-start><input name="email"></div></main>'
+  focusStart(document)
+  expect(document.activeElement).toBe(document.querySelector('input'))
   document.body.innerHTML = '<main></main>'
-  expect(() => focusHeading(document)).not.toThrow()
+  expect(() => focusStart(document)).not.toThrow()
 })

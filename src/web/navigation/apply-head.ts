@@ -21,10 +21,14 @@ export function applyHead(head: Head, space: Space, document: Document): void {
   )
 }
 
-/** After a navigation, screen readers and the keyboard start at the new page's heading. */
-export function focusHeading(document: Document): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) focusOn(heading)
+/**
+ * After a navigation, screen readers and the keyboard start at the new page's heading, or at the first field of a page
+ * that is nothing but a form to be filled in.
+ */
+export function focusStart(document: Document): void {
+  const place = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const start = place('main [data-start] input') ?? place('main h1')
+  if (start) focusOn(start)
 }
 
 /** Also focuses elements that the keyboard cannot reach. Another place decides about scrolling. */

@@ -1,5 +1,5 @@
 import type { Space } from '#contract/rendering.ts'
-import { applyHead, focusHeading, focusOn } from './apply-head.ts'
+import { applyHead, focusOn, focusStart } from './apply-head.ts'
 import { asksServer, watchActs } from './ask-server.ts'
 import { keyOf, positionOf, stateObject } from './entry-state.ts'
 import { createHeldSteps, type HeldSteps } from './held-steps.ts'
@@ -95,7 +95,7 @@ function settle(
     arrival.kind === 'forward' && arrival.hash !== '' ? document.getElementById(arrival.hash) : null
   const place = anchor ?? wantedFocus(document, arrival)
   if (place) focusOn(place)
-  else focusHeading(document)
+  else focusStart(document)
   if (arrival.kind === 'back') window.scrollTo(0, memory.find(arrival.key) ?? 0)
   else if (anchor) anchor.scrollIntoView()
   else if (!arrival.preventScroll) window.scrollTo(0, 0)

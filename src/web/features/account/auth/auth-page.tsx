@@ -9,6 +9,7 @@ export function View() {
   const app = useApp()
   return (
     <LoginPanel
+      isStart
       lead={t('auth.login.lead')}
       // The value cannot become old, because nobody visits another page while the form is shown.
       previousUrl={visitedPages.previousUrl()}

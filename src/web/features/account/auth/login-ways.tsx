@@ -9,10 +9,12 @@ export interface LoginWaysProps {
   readonly previousUrl?: string | undefined
   /** A login that opens over a page begins in its first empty field. */
   readonly takesFocus?: boolean
+  /** A page that is there for the login: whoever comes to it by a link starts in its first field. */
+  readonly isStart?: boolean
 }
 
 /** E-mail first, then the providers (ux.md X76). */
-export function LoginWays({ onDone, email, previousUrl, takesFocus = false }: LoginWaysProps) {
+export function LoginWays({ onDone, email, previousUrl, takesFocus = false, isStart }: LoginWaysProps) {
   const form = useRef<HTMLDivElement>(null)
   const isEmailKnown = email !== undefined
   useEffect(() => {
@@ -21,7 +23,7 @@ export function LoginWays({ onDone, email, previousUrl, takesFocus = false }: Lo
   }, [takesFocus, isEmailKnown])
   return (
     <div className="flex flex-col gap-6">
-      <div ref={form}>
+      <div ref={form} data-start={isStart}>
         <LoginForm
           onDone={onDone}
           {...(email === undefined ? {} : { email })}
