@@ -66,7 +66,7 @@ test.describe('[S7] colour and storage of a device', () => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/api\/product/.test(pathname)) calls.push(pathname)
+      if (pathname.startsWith('/api/product')) calls.push(pathname)
     })
     return calls
   }
