@@ -78,7 +78,7 @@ test('[S1] calls for lists and products say where they come from, and a code ope
   await api.call('listView', { query: { pathname: '/suche', q: 'iphone', page: 2 } })
   await api.call('detailView', { query: { id: '1' } })
   await api.call('detailView', { query: { id: '7' } })
-  await api.call('cart', {})
+  await api.call('cart', { query: {} })
   expect(asked).toEqual([
     { query: { pathname: '/suche', q: 'iphone', page: 2, originalSearchUuid: 'first' } },
     { query: { id: '1', searchUuid: 'first' } },
