@@ -83,6 +83,6 @@ test('[S1] calls for lists and products say where they come from, and a code ope
     { query: { pathname: '/suche', q: 'iphone', page: 2, originalSearchUuid: 'first' } },
     { query: { id: '1', searchUuid: 'first' } },
     { query: { id: '7', searchUuid: 'by code' } },
-    {},
+    { query: {} },
   ])
 })
