@@ -12,11 +12,10 @@ const ui = (key: string, locale: Locale = 'de') => text(locale, `grading-ui.${ke
 const wizard = (page: Page, locale: Locale = 'de') => page.getByRole('region', { name: ui('title', locale) })
 const answer = (page: Page, key: string) => page.locator(`input[value="${key}"]`)
 
+/** Begins with the bar that stays in view; the page asks the first question as well. */
 async function start(page: Page, locale: Locale = 'de') {
-  await page
-    .getByRole('button', { name: ui('start', locale) })
-    .first()
-    .click()
+  await page.mouse.wheel(0, 5000)
+  await page.getByRole('button', { name: ui('start', locale) }).click()
   await expect(wizard(page, locale).getByRole('heading', { level: 3 })).toBeFocused()
 }
 
@@ -37,6 +36,13 @@ async function answerAll(page: Page, keys: string) {
     await expect(page).not.toHaveURL(before)
   }
 }
+
+/** The steps that take away the reason why there is no offer. */
+const guide = (page: Page, about: 'account' | 'battery') =>
+  wizard(page).getByRole('region', { name: text('de', `stop-guide.title.${about}`) })
+
+/** An answer to the question that the page of the device asks itself. */
+const firstAnswer = (page: Page, key: string) => page.getByRole('main').locator(`button[value="${key}"]`)
 
 /** The price that stands above the questions, and the effect an answer or the last one is said to have, in cents. */
 const shownCents = async (page: Page) => centsIn(await wizard(page).locator('.price').first().textContent())
@@ -86,8 +92,29 @@ test.describe('[G2] a device', () => {
     await expect(answer(page, 'no')).toBeChecked()
     await page.goBack()
     await expect(page).toHaveURL(phone)
-    await expect(page.getByRole('button', { name: ui('start') }).first()).toBeVisible()
+    await expect(firstAnswer(page, 'no')).toHaveAttribute('aria-pressed', 'true')
     expect(await isDocumentMarked(page)).toBe(true)
+  })
+
+  test('[X50] [X52] is asked the first question on its page: a press leads to the second, Back returns', async ({
+    page,
+  }) => {
+    await openPage(page, phone)
+    await expect(page.getByRole('group', { name: text('de', 'grading.question.sealed') })).toBeVisible()
+    await firstAnswer(page, 'no').click()
+    await expect(page).toHaveURL(`${phone}?step=works`)
+    await expect(wizard(page).getByRole('heading', { level: 3 })).toBeFocused()
+    await expect(wizard(page)).toContainText('Frage 2 von 9')
+    await expect.poll(() => shownCents(page)).toBe(22_500)
+    await expect(wizard(page).locator('[data-last]')).toContainText(ui('noDeduction'))
+    await wizard(page)
+      .getByRole('button', { name: ui('back') })
+      .click()
+    await expect(page).toHaveURL(phone)
+    await expect(firstAnswer(page, 'no')).toHaveAttribute('aria-pressed', 'true')
+    await firstAnswer(page, 'yes').press('Enter')
+    await expect(page).toHaveURL(`${phone}?step=summary`)
+    await expect(wizard(page)).toContainText(ui('class.NEW'))
   })
 
   test('[X51] [X52] shows what each answer costs and what is left; a tap goes on, and the figures add up', async ({
@@ -196,7 +223,23 @@ test.describe('[G2] a device', () => {
     await answerAll(page, 'cannot_remove')
     await expect(wizard(page).getByText(ui('stop.ACCOUNT_LOCKED'))).toBeVisible()
     await expect(wizard(page).getByRole('heading', { name: text('de', 'sell-product.next') })).toBeVisible()
+    await expect(guide(page, 'account').getByRole('listitem')).toHaveText(
+      ['appleSettings', 'appleSignOut', 'appleFar', 'password', 'change'].map((step) =>
+        text('de', `stop-guide.step.${step}`),
+      ),
+    )
     await expectAccessible(page)
+    await page.goBack()
+    await page.goBack()
+    await answerAll(page, 'swollen')
+    await expect(wizard(page).getByText(ui('stop.HAZARD_BATTERY'))).toBeVisible()
+    await expect(guide(page, 'battery').getByRole('listitem')).toContainText([
+      /drück nicht/,
+      /Stein/,
+      /Wertstoffhof/,
+      /Verschick es nicht/,
+      /112/,
+    ])
   })
 })
 
@@ -287,10 +330,8 @@ test.describe('[G5] a grading in the box', () => {
 
 test('[G2] [X52] everything works by keyboard', async ({ page }) => {
   await openPage(page, phone)
-  await page
-    .getByRole('button', { name: ui('start') })
-    .first()
-    .focus()
+  await page.mouse.wheel(0, 5000)
+  await page.getByRole('button', { name: ui('start') }).focus()
   await page.keyboard.press('Enter')
   const title = wizard(page).getByRole('heading', { level: 3 })
   await expect(title).toBeFocused()

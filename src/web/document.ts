@@ -10,6 +10,7 @@ import { stateElementId, stateJson, type PageState } from './navigation/state.ts
 import { structuredData } from './navigation/structured-data.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
 import { areaSource } from './areas/area-source.ts'
+import { earlyMarks } from './early-marks.ts'
 import { textsForPage } from './routes.ts'
 
 export interface DocumentInput extends Pick<
@@ -21,9 +22,6 @@ export interface DocumentInput extends Pick<
   readonly data: unknown
   readonly customer: Customer | null | undefined
 }
-
-/** Marks that scripts run, so that styles can show what needs them; before the first paint. */
-const scriptMark = "document.documentElement.classList.add('js')"
 
 /** A page that is away for a moment is asked for again; with scripts it does so itself, and spares who is typing. */
 const refreshTag = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
@@ -41,12 +39,13 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     area: pages[head.page].area,
     areas: areaFiles(files),
   }
+  const marks = earlyMarks(head.page)
   const html =
     `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
-    `<script>${scriptMark}</script>${error?.status === 503 ? refreshTag : ''}${fileLinks(files, space, head)}</head>` +
+    `${marks.map((mark) => `<script>${mark}</script>`).join('')}${error?.status === 503 ? refreshTag : ''}${fileLinks(files, space, head)}</head>` +
     `<body data-platform="${pages[head.page].platform}" data-route="${routeNameOf(head)}"><div id="root">${body}</div>` +
     `<script type="application/json" id="${stateElementId}">${stateJson(state)}</script></body></html>`
-  return { html, robots: head.robots, inlineScripts: [scriptMark] }
+  return { html, robots: head.robots, inlineScripts: marks }
 }
 
 function headHtml(space: Space, head: Head): string {

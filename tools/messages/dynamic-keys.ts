@@ -22,6 +22,7 @@ import { kindsToPack } from '#web/features/sell-orders/checklist/kinds-to-pack.t
 import { orderStages } from '#web/features/sell-orders/progress.ts'
 import { fileFaults } from '#web/features/sell/bulk/read-file.ts'
 import { stopTexts } from '#web/features/sell/bulk/stop-text.ts'
+import { stopGuideSteps, stopGuideTitles } from '#web/features/sell/grading/stop-guide-rules.ts'
 import { stopsOfAnswers } from '#web/features/sell/grading/words.ts'
 import { allHelpPlaces } from '#web/features/sell/model-selection/help-places.ts'
 import { kindsOfWork } from '#web/features/sell/product/kind-of-work.ts'
@@ -73,6 +74,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'sell-product.stop.', values: StopReason.options },
   { prefix: 'grading-ui.class.', values: VariantLabel.options },
   { prefix: 'grading-ui.stop.', values: stopsOfAnswers },
+  { prefix: 'stop-guide.title.', values: stopGuideTitles },
+  { prefix: 'stop-guide.step.', values: [...stopGuideSteps] },
   { prefix: 'sell-product.fact.creator.', values: kindsOfWork },
   { prefix: 'sell-product.fact.publisher.', values: kindsOfWork },
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },

@@ -22,8 +22,8 @@ interface UsageFacts {
   readonly pages: readonly PageTexts[]
 }
 
-/** Features whose texts every screen may use besides its own: they are loaded with the frame. */
-const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems'])
+/** Features whose texts every screen may use besides its own: they come with the frame, or a part fetches them itself. */
+const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems', 'stop-guide'])
 
 /** Which keys the code names, and where it names them wrongly. */
 export function findUsage(files: readonly SourceFile[], known: UsageFacts) {

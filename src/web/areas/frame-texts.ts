@@ -18,4 +18,5 @@ export const baseTexts: readonly TextName[] = [
   'login',
   'newsletter',
   'overlays',
+  'stop-guide',
 ]

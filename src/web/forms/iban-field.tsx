@@ -7,6 +7,8 @@ import { useApp } from '#web/navigation/page.ts'
 /** A code that is the same in every language. */
 const label = 'IBAN'
 
+export const ibanFieldId = 'payout-iban'
+
 /** Groups itself in fours while it is typed (ux.md X65); nothing of it is kept in the browser. */
 export function IbanField({ error }: { readonly error: string | undefined }) {
   const { t, space } = useApp()
@@ -24,7 +26,7 @@ export function IbanField({ error }: { readonly error: string | undefined }) {
     <div>
       <TextField
         ref={field}
-        id="payout-iban"
+        id={ibanFieldId}
         name="iban"
         label={label}
         hint={t('sell-checkout-end.iban.hint')}
@@ -40,7 +42,7 @@ export function IbanField({ error }: { readonly error: string | undefined }) {
         data-private
         className="iban"
       />
-      <output className="type-small mt-1 block min-h-6" htmlFor="payout-iban">
+      <output className="type-small mt-1 block min-h-6" htmlFor={ibanFieldId}>
         {country === null
           ? ''
           : t('sell-checkout-end.iban.from', { country: formatFor(space.locale).region(country) })}

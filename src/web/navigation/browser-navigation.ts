@@ -102,9 +102,10 @@ function settle(
 }
 
 function wantedFocus(document: Document, arrival: NavigationState['arrival']): HTMLElement | null {
-  return arrival.kind === 'forward' && arrival.focus !== undefined
-    ? document.getElementById(arrival.focus)
-    : null
+  if (arrival.kind !== 'forward' || arrival.focus === undefined) return null
+  const element = document.getElementById(arrival.focus)
+  // What is not shown cannot have the focus.
+  return element && element.getClientRects().length > 0 ? element : null
 }
 
 function closeOverlays(document: Document): void {

@@ -8,13 +8,15 @@ import type { DraftValues } from './use-draft-values.ts'
 interface KeptFormProps {
   /** The ids of the fields begin with it. */
   readonly name: string
+  /** Screen readers say it to whoever comes into a field of the form from elsewhere. */
+  readonly label?: string
   readonly check: Omit<FormCheck, 'refuse'>
   readonly typed: DraftValues
   readonly children: ReactNode
 }
 
 /** The form of the last steps. It keeps typed text, and shows errors above its fields. */
-export function KeptForm({ name, check, typed, children }: KeptFormProps) {
+export function KeptForm({ name, label, check, typed, children }: KeptFormProps) {
   const t = useT()
   const { form, errors, summary, refusals } = check
   const { keepIn } = typed
@@ -25,7 +27,7 @@ export function KeptForm({ name, check, typed, children }: KeptFormProps) {
     typed.read(event.currentTarget)
   }
   return (
-    <form {...form} ref={keepIn} onInput={input} className="mt-7 flex flex-col gap-7">
+    <form {...form} ref={keepIn} aria-label={label} onInput={input} className="mt-7 flex flex-col gap-7">
       <ErrorSummary
         id={`${name}-summary`}
         title={t('sell-checkout-end.errors', { count: listed.length })}

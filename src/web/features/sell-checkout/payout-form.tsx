@@ -28,7 +28,7 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
   const { typed, dialog, ...check } = usePayoutForm()
   const { errors, isPending, refusal } = check
   return (
-    <KeptForm name="payout" check={check} typed={typed}>
+    <KeptForm name="payout" label={t('sell-checkout.step.payout')} check={check} typed={typed}>
       <PayoutMethodFields {...data} typed={typed} errors={errors} />
       {refusal === null ? null : (
         <Notice tone="error" title={refusal}>

@@ -4,6 +4,7 @@ import type { CartAnswer } from '#web/box/box-state.ts'
 import { browserBox } from '#web/box/box.ts'
 import { firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
 import { cartOutcome } from '#web/box/outcomes.ts'
+import { ibanFieldId } from '#web/forms/iban-field.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 
@@ -23,7 +24,9 @@ export function useStep(step: CheckoutStep): StepRequest {
     keep: (call) => browserBox.change(app, page, call),
     goOn(answer) {
       const isLed = cartOutcome(answer, page).goTo !== null
-      if (!isLed) app.go(hrefOf(app.space, stepPage[firstOpenStep(answer.cart) ?? 'summary']))
+      const next = firstOpenStep(answer.cart) ?? 'summary'
+      if (!isLed)
+        app.go(hrefOf(app.space, stepPage[next]), next === 'payout' && isByPointer() ? inOnlyField : {})
     },
     onRefused({ code }) {
       // The box was taken away in another tab: asking for it again leads to where it is.
@@ -31,4 +34,12 @@ export function useStep(step: CheckoutStep): StepRequest {
       return false
     },
   }
+}
+
+/** The only field that the payout asks for; where it is not shown, the heading has the focus as on any page. */
+const inOnlyField = { focus: ibanFieldId }
+
+/** Who uses the keyboard or hears the page begins at its heading (ux.md X2). */
+function isByPointer(): boolean {
+  return document.activeElement?.matches(':focus-visible') !== true
 }

@@ -45,7 +45,7 @@ export function View() {
           <ProductTitle product={product} />
         </div>
         {/* While questions are asked, a phone has no room for the picture. */}
-        <div className="max-lg:group-has-[[data-wizard]]/page:hidden lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
+        <div className="max-lg:group-has-[[data-wizard]]/page:hidden max-lg:asking:group-has-[.questions-room]/page:hidden lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
           {product.image ? <ProductPicture image={product.image} name={product.name} /> : <NoPicture />}
         </div>
         <div className="flex flex-col gap-8 lg:col-start-2">

@@ -1,4 +1,5 @@
 import { forgetText, keepJson, keptJson } from '#web/state/kept-text.ts'
+import { gradingDraftKey } from '#web/state/grading-draft-key.ts'
 import type { GradingAnswers } from './tree.ts'
 
 /** The values that a reload, another language or a login must not lose (ux.md X54). */
@@ -9,21 +10,21 @@ export interface GradingDraft {
   readonly step: string | null
   /** The item of the box whose grading is changed. */
   readonly edit: number | null
+  /** The height of the questions when the page was left: the head of the next one keeps this room for them. */
+  readonly room?: number
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const draftKey = (productId: number) => `rondo-grading-${productId}`
-
 /** Null if nothing is kept, or if the questions have changed since. */
 export function readDraft(storage: Store, productId: number, treeVersion: number): GradingDraft | null {
-  const kept = keptJson(() => storage, draftKey(productId))
+  const kept = keptJson(() => storage, gradingDraftKey(productId))
   return isDraft(kept) && kept.treeVersion === treeVersion ? kept : null
 }
 
 export function keepDraft(storage: Store, productId: number, draft: GradingDraft | null): void {
-  if (draft === null) forgetText(() => storage, draftKey(productId))
-  else keepJson(() => storage, draftKey(productId), draft)
+  if (draft === null) forgetText(() => storage, gradingDraftKey(productId))
+  else keepJson(() => storage, gradingDraftKey(productId), draft)
 }
 
 function isDraft(kept: unknown): kept is GradingDraft {

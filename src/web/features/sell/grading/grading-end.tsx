@@ -14,6 +14,7 @@ import type { Grading, GradingState } from './grading-state.ts'
 import { keepDraft } from './draft.ts'
 import { PriceLines } from './price-lines.tsx'
 import type { GradingPrice, GradingTree } from './tree.ts'
+import { stopGuideCode } from './stop-guide-code.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { gradingStopText } from './words.ts'
 
@@ -55,11 +56,13 @@ function Verdict({ price, ...props }: VerdictProps) {
   const amount = price.price?.amount ?? 0
   if (price.stopReason === null && amount > 0) return <GradedOffer {...props} price={price} amount={amount} />
   const stop = price.stopReason ?? 'LOW_VALUE'
+  const guide = stopGuideCode()
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="info" title={t('grading-ui.end.none')}>
         {gradingStopText(stop, t)}
       </Notice>
+      {guide ? <guide.StopGuide data={props.data} stop={stop} /> : null}
       <NextSteps data={props.data} stop={stop} />
     </div>
   )

@@ -64,14 +64,14 @@ export function createGrading({ tree, answers, startCents, price, later }: Gradi
   let newest = 0
   let cancel = () => {}
   let isDue = false
-  /** The price that was shown when the answer was chosen. */
-  let before: number | null = null
+  /** The price that was shown when the answer was chosen; the page itself asks the first question. */
+  let before = Object.keys(answers).length === 1 ? startCents : null
   let waiting = Promise.withResolvers<void>()
   const store = createStore<GradingState>(() => ({
     answers,
     path: reachableQuestions(questions, answers),
     price: null,
-    shownCents: Object.keys(answers).length === 0 ? startCents : null,
+    shownCents: Object.keys(answers).length <= 1 ? startCents : null,
     lastCents: undefined,
     isPending: false,
     trouble: null,

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { ProductData } from '../product/product-data.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hasMoved, useGradingAddress } from './address.ts'
 import { createGrading, positionInState, type Grading, type GradingState } from './grading-state.ts'
-import { keepDraft } from './draft.ts'
+import { keepDraft, type GradingDraft } from './draft.ts'
 import { GradingEnd } from './grading-end.tsx'
 import { SaidPrice } from './price-so-far.tsx'
+import { QuestionsRoom } from './questions-room.tsx'
 import { QuestionStep } from './question-step.tsx'
+import { loadStopGuide } from './stop-guide-code.ts'
 import { endStep, type GradingAnswers, type GradingTree } from './tree.ts'
 
 interface QuestionsProps {
@@ -25,11 +28,13 @@ export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsP
   const place = positionInState(state, step ?? endStep)
   const shown = place.kind === 'end' ? endStep : place.question.questionName
   const box = useFocusOnStep(shown)
-  useKeptDraft(data.product.id, tree, { answers: state.answers, step, edit })
+  useKeptDraft(data.product.id, box, { treeVersion: tree.treeVersion, answers: state.answers, step, edit })
   useEffect(() => {
     if (state.trouble === 'outdated') onOutdated()
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each time it happens
   }, [state.trouble])
+  // A fresh page shows its questions together with what the answers do to the price, so that nothing moves.
+  if (!hasMoved() && state.price === null && state.trouble === null) return <QuestionsRoom data-wizard />
   return (
     <section ref={box} data-wizard aria-labelledby="grading" className="card flex flex-col gap-5 sm:p-6">
       <h2 id="grading" className="sr-only">
@@ -57,13 +62,18 @@ function useGrading(
   tree: GradingTree,
   answers: GradingAnswers,
 ): [Grading, GradingState] {
-  const { api } = useApp()
+  const { api, space } = useApp()
   const [grading] = useState(() =>
     createGrading({
       tree,
       answers,
       startCents,
-      price: (body) => api.call('calculateGradingPrice', { params: { id: String(id) }, body }),
+      async price(body) {
+        const judged = await api.call('calculateGradingPrice', { params: { id: String(id) }, body })
+        // The reason is shown together with what can be done about it. Without these words the rest stands.
+        if (judged.ok && judged.value.stopReason !== null) await ifPossible(loadStopGuide(space.locale))
+        return judged
+      },
       later: (ms, run) => {
         const timer = window.setTimeout(run, ms)
         return () => window.clearTimeout(timer)
@@ -79,20 +89,19 @@ function useGrading(
   return [grading, useStore(grading.store)]
 }
 
-interface KeptAnswers {
-  readonly answers: GradingAnswers
-  readonly step: string | null
-  readonly edit: number | null
-}
-
 function useKeptDraft(
   productId: number,
-  { treeVersion }: GradingTree,
-  { answers, step, edit }: KeptAnswers,
+  box: RefObject<HTMLElement | null>,
+  { treeVersion, answers, step, edit }: GradingDraft,
 ): void {
   useEffect(() => {
-    keepDraft(window.sessionStorage, productId, { treeVersion, answers, step: step ?? endStep, edit })
-  }, [productId, treeVersion, answers, step, edit])
+    const draft = { treeVersion, answers, step: step ?? endStep, edit }
+    const keepRoom = () =>
+      keepDraft(window.sessionStorage, productId, { ...draft, room: box.current?.offsetHeight ?? 0 })
+    keepDraft(window.sessionStorage, productId, draft)
+    window.addEventListener('pagehide', keepRoom)
+    return () => window.removeEventListener('pagehide', keepRoom)
+  }, [productId, box, treeVersion, answers, step, edit])
 }
 
 /** The reader is led to the question, but not away from where a fresh page begins (ux.md X50). */

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import type { ProductData } from '../product/product-data.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useGradingAddress } from './address.ts'
+import { QuestionsRoom } from './questions-room.tsx'
 import { GradingQuestions } from './questions.tsx'
 import type { GradingTree } from './tree.ts'
 import { useFirstAnswers } from './use-first-answers.ts'
@@ -26,7 +27,7 @@ export function GradingWizard({ data, tree: pageTree }: GradingWizardProps) {
     const view = await api.call('detailView', { query: { id: String(data.product.id) } })
     if (view.ok && view.value.grading) setTree(view.value.grading)
   }
-  if (!answers) return <Loading />
+  if (!answers) return <QuestionsRoom data-wizard />
   return (
     <>
       {isOutdated ? (
@@ -44,20 +45,5 @@ export function GradingWizard({ data, tree: pageTree }: GradingWizardProps) {
         onOutdated={() => void reloadQuestions()}
       />
     </>
-  )
-}
-
-/** The text appears only when loading takes long enough to be noticed (ux.md X8). */
-function Loading() {
-  const { t } = useApp()
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), 300)
-    return () => window.clearTimeout(timer)
-  }, [])
-  return (
-    <div data-wizard className="card min-h-96" aria-busy>
-      <output className="text-ink-soft">{isLate ? t('grading-ui.loading') : ''}</output>
-    </div>
   )
 }

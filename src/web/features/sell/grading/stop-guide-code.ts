@@ -1,0 +1,16 @@
+import type { Locale } from '#kernel/locale.ts'
+
+type StopGuideCode = typeof import('./stop-guide.tsx')
+
+let loaded: StopGuideCode | null = null
+
+/** Code and words of the steps, which few sellers need; null until they are loaded. */
+export function stopGuideCode(): StopGuideCode | null {
+  return loaded
+}
+
+export async function loadStopGuide(locale: Locale): Promise<void> {
+  const code = await import('./stop-guide.tsx')
+  await code.loadGuideTexts(locale)
+  loaded = code
+}
