@@ -87,6 +87,7 @@ const addedCalls = [
   'GET /api/category/{id}/models',
   'GET /api/media-landingpage-view',
   'POST /api/price-watches',
+  'POST /api/model-watches',
   'POST /api/orders/{uuid}/cancel',
   'PUT /api/orders/{uuid}/address',
   'POST /api/orders/{uuid}/box',

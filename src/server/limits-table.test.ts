@@ -96,6 +96,7 @@ const table: Readonly<Record<string, Row>> = {
   changeEmail: { rules: mailing, body: json({}), visitor: 'customer' },
   subscribeNewsletter: { rules: mailing, body: json({ source: 'footer', subscriptionType: 'shop' }) },
   watchPrice: { rules: mailing, body: json({ productId: 1 }) },
+  watchModel: { rules: mailing, body: json({ query: 'iphone 99 pro' }) },
   askPrivacy: { rules: mailing, body: json({ kind: 'export' }) },
   resendConfirmation: { rules: accountMailing, visitor: 'customer' },
   setMyNewsletter: { rules: accountMailing, visitor: 'customer' },
@@ -277,7 +278,17 @@ describe('[D60] the table', () => {
     ['address', ['login', 'loginCheck', 'loginFacebook', 'loginCheckFacebook', 'signInWithProvider']],
     ['account', ['login', 'loginCheck']],
     ['address', ['register', 'openAccount']],
-    ['email', ['requestPasswordReset', 'changeEmail', 'subscribeNewsletter', 'watchPrice', 'askPrivacy']],
+    [
+      'email',
+      [
+        'requestPasswordReset',
+        'changeEmail',
+        'subscribeNewsletter',
+        'watchPrice',
+        'watchModel',
+        'askPrivacy',
+      ],
+    ],
     ['address', ['resendConfirmation', 'setMyNewsletter']],
     ['address', ['setPayout', 'saveBankAccount', 'askExport', 'withdrawDeletion', 'changePassword']],
   ])('counts by one %s for %j together', async (subject, [first = '', ...others]) => {

@@ -7,6 +7,7 @@ import { forgetOldSubscribers } from '#server/modules/newsletter/index.ts'
 import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
 import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
 import {
+  findsWatchedModels,
   forgetOldGradings,
   repriceMediaNightly,
   sealsPlainWatches,
@@ -42,6 +43,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
   return {
     handlers: [...notices.handlers, ...privacy.handlers, ...measuresDocuments({ db: deps.db, sealing })],
     tasks: [
+      findsWatchedModels(sealing),
       forgetOldAssignments,
       forgetOldBoxes,
       forgetOldGradings,

@@ -25,7 +25,9 @@ export async function suggestedProductIds(db: Db, query: string): Promise<number
     categoryId: null,
     isGrouped: true,
   })
-  return suggestions.flatMap((one) => (typeof one === 'string' ? [] : (idOfPath(one.path) ?? [])))
+  return suggestions.flatMap((one) =>
+    typeof one === 'string' ? [] : [one, ...(one.further ?? [])].flatMap(({ path }) => idOfPath(path) ?? []),
+  )
 }
 
 /** The number at the end of the address of a product or a model. */

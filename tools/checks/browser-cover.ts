@@ -2,7 +2,7 @@
 export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/web/': ['navigation', 'pages'],
   'src/web/shell/': ['shell', 'layouts'],
-  'src/web/shell/search/': ['search'],
+  'src/web/shell/search/': ['search', 'search-models'],
   'src/web/shell/newsletter/': ['newsletter'],
   'src/web/shell/overlays/': ['consent', 'toasts'],
   'src/web/forms/': ['checkout-steps'],

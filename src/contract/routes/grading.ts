@@ -1,5 +1,11 @@
 import { defineRoutes } from '#contract/define.ts'
-import { CustomerGrading, CustomerGradingDto, GradingPrice, PriceWatch } from '#contract/schemas/grading.ts'
+import {
+  CustomerGrading,
+  CustomerGradingDto,
+  GradingPrice,
+  ModelWatch,
+  PriceWatch,
+} from '#contract/schemas/grading.ts'
 import { IdParams, Nothing, UuidParams } from '#contract/schemas/primitives.ts'
 
 export const gradingRoutes = defineRoutes('next', {
@@ -31,6 +37,18 @@ export const gradingRoutes = defineRoutes('next', {
     summary:
       'Ask for a mail when the shop buys a product, or pays a price for it; a repeated request adds no mail.',
     body: PriceWatch,
+    ok: Nothing,
+    problems: [],
+    onRepeat: 'run-again',
+    limits: ['mailing'],
+  },
+  watchModel: {
+    method: 'POST',
+    path: '/api/model-watches',
+    access: 'session',
+    summary:
+      'Ask for a mail when the shop buys a model that it does not list yet; a repeated request adds no mail.',
+    body: ModelWatch,
     ok: Nothing,
     problems: [],
     onRepeat: 'run-again',

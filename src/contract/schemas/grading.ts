@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cents, DeltaCents, Money } from './money.ts'
-import { Email, Id, Instant, list, Name, text, Uuid } from './primitives.ts'
+import { Email, Id, Instant, list, Name, text, typedLine, Uuid } from './primitives.ts'
 import { StopReason, VariantLabel } from './variant.ts'
 
 export const GradingQuestion = z.object({
@@ -91,3 +91,6 @@ export const PriceWatch = z.strictObject({
   email: Email,
   targetCents: Cents.min(1).optional(),
 })
+
+/** Tell me once when you buy the model that I searched for and that you do not list yet. */
+export const ModelWatch = z.strictObject({ query: typedLine(200), email: Email })

@@ -138,6 +138,8 @@ export const Suggestions = z.object({
         /** The picture of a product, and the most that we pay for it or for a device of its model; null for none. */
         image: Image.nullable(),
         priceUpTo: Cents.nullable(),
+        /** Further models of its series, where not every model that fits has an entry of its own. */
+        further: list(z.object({ query: shownText, path: SitePath }), 6).optional(),
       }),
     ]),
     10,

@@ -68,7 +68,10 @@ export const NewBankAccount = z.strictObject({
 export const MyPriceWatches = list(
   z.object({
     id: Id,
-    product: Product,
+    /** Null for a model that is not listed yet. */
+    product: Product.nullable(),
+    /** The words that were searched for that model. */
+    wanted: text(200).nullable(),
     target: Money.nullable(),
     createdAt: Instant,
     toldAt: Instant.nullable(),

@@ -99,11 +99,11 @@ export const area = {
     },
     for_businesses: comingPage,
     product_details: {
-      features: ['sell-list', 'sell-product', 'grading-ui', 'item', 'box-toasts'],
+      features: ['sell-list', 'sell-product', 'price-watch', 'grading-ui', 'item', 'box-toasts'],
       load: () => import('#web/features/sell/product-page.tsx'),
     },
     product_search: {
-      features: ['sell-list', 'item'],
+      features: ['sell-list', 'price-watch', 'item'],
       load: () => import('#web/features/sell/search-page.tsx'),
     },
     category: {

@@ -11,6 +11,7 @@ export { heldProducts, productsByGtin, productsById, wristbandPath, type Product
 export { categoryTrails } from './repo-trails.ts'
 export { pictureFiles } from './picture-files.ts'
 export { packedProducts, type PackedProduct } from './repo-weights.ts'
+export { findSearchedModel } from './searched-model.ts'
 export { reindexProducts } from './search/reindex.ts'
 export { productSlug } from './slug.ts'
 export { categorySitemap, productSitemap } from './sitemap.ts'

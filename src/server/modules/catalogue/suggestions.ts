@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { productRepo, type GroupRow, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import { categoryTree, type CategoryTree } from './rules.ts'
-import { productSearch, type Suggestion } from './search/search.ts'
+import { productSearch, type SuggestedProduct, type Suggestion } from './search/search.ts'
 import { wireProduct, type Product } from './wire.ts'
 
 type SuggestionEntry = ApiOutput<'smartSuggestions'>['suggestions'][number]
@@ -26,9 +26,10 @@ export async function viewSuggestions(db: Db, { locale, query, categoryId, isGro
     catalogueRepo(db).categories(locale),
   ])
   const tree = categoryTree(nodes)
-  const ids = found.flatMap((one) => (one.kind === 'product' ? [one.productId] : []))
+  const products = found.flatMap((one) => (one.kind === 'product' ? [one, ...one.further] : []))
+  const ids = products.map(({ productId }) => productId)
   const rows = await productRepo(db).byIds(ids)
-  const groups = found.some((one) => one.kind === 'product' && one.isModel)
+  const groups = products.some(({ isModel }) => isModel)
     ? await productRepo(db).groupsWith(rows.flatMap(({ groupId }) => groupId ?? []))
     : []
   const sources = {
@@ -53,10 +54,8 @@ interface SuggestionSources {
   readonly groups: ReadonlyMap<number, GroupRow>
 }
 
-function entryOf(
-  suggestion: Suggestion,
-  { locale, tree, products, groups }: SuggestionSources,
-): SuggestionEntry[] {
+function entryOf(suggestion: Suggestion, sources: SuggestionSources): SuggestionEntry[] {
+  const { locale, tree } = sources
   switch (suggestion.kind) {
     case 'words':
       return [suggestion.query]
@@ -77,16 +76,27 @@ function entryOf(
       ]
     }
     case 'product': {
-      const known = products.get(suggestion.productId)
-      if (!known) return []
-      const group = suggestion.isModel ? groups.get(known.row.groupId ?? 0) : undefined
-      return [group ? modelEntry(known.product, group) : productEntry(known.product)]
+      const further = suggestion.further.flatMap((one) => productLink(one, sources) ?? [])
+      const lead = productLink(suggestion, sources)
+      if (!lead) return []
+      return [
+        further.length === 0
+          ? lead
+          : { ...lead, further: further.map(({ query, path }) => ({ query, path })) },
+      ]
     }
   }
 }
 
+function productLink({ productId, isModel }: SuggestedProduct, { products, groups }: SuggestionSources) {
+  const known = products.get(productId)
+  if (!known) return null
+  const group = isModel ? groups.get(known.row.groupId ?? 0) : undefined
+  return group ? modelEntry(known.product, group) : productEntry(known.product)
+}
+
 /** The page of a model asks which device of it is meant. */
-function modelEntry({ family, brand, image }: Product, group: GroupRow): SuggestionEntry {
+function modelEntry({ family, brand, image }: Product, group: GroupRow) {
   const path = `/p/${group.sanitizedName}/${group.leadId}`
   return {
     query: group.basicName,
@@ -98,7 +108,7 @@ function modelEntry({ family, brand, image }: Product, group: GroupRow): Suggest
   }
 }
 
-function productEntry(product: Product): SuggestionEntry {
+function productEntry(product: Product) {
   const { id, name, slug, family, creator, brand, image, price_purchase: cents } = product
   return {
     query: name,

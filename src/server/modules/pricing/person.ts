@@ -53,9 +53,9 @@ async function exportWatches(
   return exportTable(
     'price-watches',
     { productNumber: 'number', product: 'text', targetPrice: 'amount', askedAt: 'time', toldAt: 'time' },
-    watches.map(({ productId, targetCents, createdAt, toldAt }) => ({
+    watches.map(({ productId, wanted, targetCents, createdAt, toldAt }) => ({
       productNumber: productId,
-      product: products.get(productId)?.name ?? null,
+      product: wanted ?? products.get(productId ?? 0)?.name ?? null,
       targetPrice: targetCents,
       askedAt: createdAt,
       toldAt,
@@ -63,8 +63,8 @@ async function exportWatches(
   )
 }
 
-function idsOf(rows: readonly { readonly productId: number }[]): number[] {
-  return [...new Set(rows.map(({ productId }) => productId))]
+function idsOf(rows: readonly { readonly productId: number | null }[]): number[] {
+  return [...new Set(rows.flatMap(({ productId }) => productId ?? []))]
 }
 
 export async function forgetPricing(

@@ -5,6 +5,7 @@ import { ownGradingView } from './grading/saved.ts'
 import { questionsTag } from './grading/trees.ts'
 import { viewDetail } from './prices/detail.ts'
 import { endWatch, myWatches } from './watches/my.ts'
+import { watchModel } from './watches/models.ts'
 import { watchPrice } from './watches/service.ts'
 
 export const pricingHandlers = ({ sealing }: { readonly sealing: Sealing }) => ({
@@ -36,6 +37,8 @@ function watchHandlers(sealing: Sealing) {
         locale,
         now: clock.now(),
       }),
+    watchModel: ({ clock, locale, tx }, { body }) =>
+      watchModel(sealing, tx, { wanted: body.query, email: body.email, locale, now: clock.now() }),
     myPriceWatches: async (context) => {
       const asked = askedBy(context)
       return asked ? ok(await myWatches(sealing, context.db, asked)) : fail('login.required')

@@ -56,7 +56,11 @@ interface MarketQuoteTable {
 
 interface PriceWatchTable {
   id: GeneratedAlways<number>
-  product_id: number
+  /** Null while the model is not listed that somebody waits for. */
+  product_id: number | null
+  /** The words that were searched for that model. */
+  wanted: string | null
+  looked_at: Date | null
   /** Written only by the version before this one; new rows have the sealed columns. */
   email: ColumnType<string | null, never, null>
   sealed_email: Buffer | null

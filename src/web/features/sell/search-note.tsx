@@ -2,6 +2,7 @@ import { HrefLink } from '#web/navigation/href-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import type { ListData } from './load-list.ts'
+import { PriceWatch } from './price-watch.tsx'
 import { useListPlace } from './product-list/use-list-place.ts'
 
 const otherWorlds = { ce: 'sell-list.search.inDevices', media: 'sell-list.search.inMedia' } as const
@@ -15,8 +16,8 @@ export function SearchNote() {
   if (!help?.isUnlisted && !help?.otherWorld) return null
   const { isUnlisted, otherWorld } = help
   return (
-    <div className="mt-3 grid max-w-prose gap-1">
-      {isUnlisted ? <p>{t('sell-list.search.unlistedText')}</p> : null}
+    <div className="mt-4 grid max-w-prose gap-4">
+      {isUnlisted ? <Unlisted query={list.q} /> : null}
       {otherWorld ? (
         <p>
           <HrefLink
@@ -28,5 +29,16 @@ export function SearchNote() {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** The way to wait for the model stands before those that are shown in its place. */
+function Unlisted({ query }: { readonly query: string }) {
+  const t = useT()
+  return (
+    <>
+      <PriceWatch key={query} watched={{ query }} />
+      <p>{t('sell-list.search.unlistedText')}</p>
+    </>
   )
 }

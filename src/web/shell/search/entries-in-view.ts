@@ -1,5 +1,6 @@
-/** An entry, and what stands around all of them: the frame and the names of two groups. */
+/** An entry, the further models below it, and what stands around all of them: the frame and the names of two groups. */
 const entryHeight = 48
+const furtherHeight = 40
 const aroundEntries = 92
 const fewestEntries = 3
 
@@ -11,8 +12,13 @@ interface SeenSearch {
 }
 
 /** So many entries that the list can be read in full without scrolling, above the keyboard of a phone too. */
-export function entriesInView({ most, view, field }: SeenSearch): number {
+export function entriesInView(haveFurther: readonly boolean[], { most, view, field }: SeenSearch): number {
   if (view === null || field === null) return most
   const room = view.offsetTop + view.height - field.bottom - aroundEntries
-  return Math.min(most, Math.max(fewestEntries, Math.floor(room / entryHeight)))
+  let height = 0
+  const fitting = haveFurther.findIndex((hasFurther) => {
+    height += entryHeight + (hasFurther ? furtherHeight : 0)
+    return height > room
+  })
+  return Math.min(most, Math.max(fewestEntries, fitting === -1 ? haveFurther.length : fitting))
 }

@@ -1,23 +1,30 @@
-import { useId, type ComponentProps } from 'react'
+import { Fragment, useId, type ComponentProps } from 'react'
 import type { ApiClient } from '#contract/api-client.ts'
 import { useT } from '#web/navigation/page.ts'
 import { createSearchMemory } from '#web/search/search-history.ts'
 import { createSearchSuggestions, type SearchSuggestions, type SearchEntry } from './search-suggestions.ts'
 import { entriesInView } from './entries-in-view.ts'
 import { EntryWords } from './entry-words.tsx'
+import { furtherLabel } from './further-models.ts'
 import { HistoryList } from './history-list.tsx'
 import type { SearchPanelProps } from './panel-props.ts'
+
+/** The frame of the list, and the pictures of its entries. */
+const besideFurther = 84
 
 export function openSearchSuggestions(api: ApiClient): SearchSuggestions {
   return createSearchSuggestions({
     api,
     memory: createSearchMemory(() => window.localStorage),
-    mostEntries: () =>
-      entriesInView({
-        most: window.matchMedia('(width < 40rem)').matches ? 8 : 10,
-        view: window.visualViewport,
-        field: document.activeElement?.getBoundingClientRect() ?? null,
-      }),
+    room: () => {
+      const most = window.matchMedia('(width < 40rem)').matches ? 8 : 10
+      const field = document.activeElement?.getBoundingClientRect() ?? null
+      return {
+        mostEntries: (haveFurther) =>
+          entriesInView(haveFurther, { most, view: window.visualViewport, field }),
+        lineWidth: (field?.width ?? 0) - besideFurther,
+      }
+    },
     later: (ms, run) => {
       const timer = window.setTimeout(run, ms)
       return () => window.clearTimeout(timer)
@@ -62,14 +69,47 @@ function Groups({ combobox, entries, typed }: GroupsProps) {
           {numbered
             .filter(({ entry }) => entry.kind === kind)
             .map(({ entry, index }) => {
+              if (entry.above !== undefined) return null
               const option = combobox.entry(index)
+              const below = numbered.slice(index + 1, endOfSeries(entries, index))
               return (
-                <div key={option.id} {...option}>
-                  <EntryWords entry={entry} typed={typed} />
-                </div>
+                <Fragment key={option.id}>
+                  <div {...option}>
+                    <EntryWords entry={entry} typed={typed} />
+                  </div>
+                  {below.length === 0 ? null : <FurtherModels combobox={combobox} below={below} />}
+                </Fragment>
               )
             })}
         </EntryGroup>
+      ))}
+    </div>
+  )
+}
+
+/** The index behind the last further model of this entry. */
+function endOfSeries(entries: readonly SearchEntry[], index: number): number {
+  const next = entries.findIndex(({ above }, at) => at > index && above === undefined)
+  return next === -1 ? entries.length : next
+}
+
+interface FurtherProps extends Pick<SearchPanelProps, 'combobox'> {
+  readonly below: readonly { readonly entry: SearchEntry; readonly index: number }[]
+}
+
+/** One line below the entry of their series; each is an entry of its own. */
+function FurtherModels({ combobox, below }: FurtherProps) {
+  return (
+    <div className="flex flex-wrap gap-1.5 ps-15 pe-3 pb-2">
+      {below.map(({ entry: { query, above = '' }, index }) => (
+        <div
+          key={index}
+          {...combobox.entry(index)}
+          aria-label={query}
+          className="min-h-8 rounded-full border border-line bg-white px-2.5 py-0.5 text-sm"
+        >
+          <strong>{furtherLabel(query, above)}</strong>
+        </div>
       ))}
     </div>
   )

@@ -25,7 +25,7 @@ function setUp({ mostEntries = 10, searched = [] }: { mostEntries?: number; sear
       getItem: () => stored,
       setItem: (_key, value) => void (stored = value),
     })),
-    mostEntries: () => mostEntries,
+    room: () => ({ mostEntries: () => mostEntries, lineWidth: 300 }),
     later(ms, run) {
       const id = timers.size + ms
       timers.set(id, run)
@@ -100,7 +100,7 @@ describe('[S3] suggestions', () => {
     const { suggestions, asked, rest } = setUp({ mostEntries: 3 })
     suggestions.type('harry')
     rest()
-    const entry = { path: null, detail: null }
+    const entry = { path: null, detail: null, image: null, priceUpTo: null }
     const answered = [
       { ...entry, query: 'a', group: 'media' as const },
       { ...entry, query: 'b', group: 'category' as const },
@@ -110,6 +110,43 @@ describe('[S3] suggestions', () => {
     asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions: answered }))
     const kinds = () => suggestions.store.getState().entries.map(({ kind, query }) => `${kind} ${query}`)
     await vi.waitFor(() => expect(kinds()).toEqual(['media a', 'media c', 'category b']), patientOptions)
+  })
+
+  test('[X35] the way to a category is not cut off, unless there is room for a few entries only', async () => {
+    const entry = { path: null, detail: null, image: null, priceUpTo: null }
+    const devices = ['a', 'b', 'c', 'd', 'e', 'f'].map((query) => ({ ...entry, query, group: 'ce' as const }))
+    const suggestions = [...devices, { ...entry, query: 'phones', group: 'category' as const }]
+    for (const [mostEntries, expected] of [
+      [5, ['a', 'b', 'c', 'd', 'phones']],
+      [3, ['a', 'b', 'c']],
+    ] as const) {
+      const field = setUp({ mostEntries })
+      field.suggestions.type('phone')
+      field.rest()
+      field.asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions }))
+      await vi.waitFor(() => expect(field.shown()).toEqual(expected), patientOptions)
+    }
+  })
+
+  test('[X35] a place holds the further models of its series, each of which is an entry', async () => {
+    const { suggestions, asked, rest, shown } = setUp({ mostEntries: 1 })
+    suggestions.type('iphone 1')
+    rest()
+    const model = (query: string) => ({
+      query,
+      path: `/p/${query}/1`,
+      group: 'ce' as const,
+      detail: null,
+      image: null,
+      priceUpTo: null,
+      further: ['Pro', 'Pro Max'].map((name) => ({ query: `${query} ${name}`, path: `/p/${name}/2` })),
+    })
+    const answered = [model('iPhone 16'), model('iPhone 15')]
+    asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions: answered }))
+    await vi.waitFor(
+      () => expect(shown()).toEqual(['iPhone 16', 'iPhone 16 Pro', 'iPhone 16 Pro Max']),
+      patientOptions,
+    )
   })
 })
 

@@ -11,6 +11,9 @@ export interface SuggestedRow {
   /** 1 for the best hit of its model. */
   readonly nth: number
   readonly modelWords: number
+  readonly model: string | null
+  /** How well it fits and how much it is asked for. */
+  readonly score: number
 }
 
 /** Completes the last word, most frequent among the hits first: 'harry po' → 'harry potter'. */

@@ -45,16 +45,18 @@ export interface SuggestInput {
   readonly limit: number
 }
 
+export interface SuggestedProduct {
+  readonly productId: number
+  readonly name: string
+  readonly family: 'ce' | 'media'
+  /** Author or brand. */
+  readonly detail: string | null
+  /** Whether it stands for its model, whichever device of it is meant. */
+  readonly isModel: boolean
+}
+
 export type Suggestion =
-  | {
-      readonly kind: 'product'
-      readonly productId: number
-      readonly name: string
-      readonly family: 'ce' | 'media'
-      /** Author or brand. */
-      readonly detail: string | null
-      /** Whether it stands for its model, whichever device of it is meant. */
-      readonly isModel: boolean
-    }
+  /** A model of a series may share its place with further ones. */
+  | (SuggestedProduct & { readonly kind: 'product'; readonly further: readonly SuggestedProduct[] })
   | { readonly kind: 'words'; readonly query: string }
   | { readonly kind: 'category'; readonly query: string; readonly categoryId: number }

@@ -22,7 +22,8 @@ export async function suggestedRows(
 ): Promise<readonly SuggestedRow[]> {
   const { rows } = await sql<SuggestedRow>`
     select product.id, product.name, creator, brand, family, product.category_id as "categoryId",
-      group_id as "groupId", nth::integer, model_words as "modelWords"
+      product.group_id as "groupId", nth::integer, hit.model_words as "modelWords", indexed.model,
+      score + case language when ${locale} then ${worthOfLanguage}::float8 else 0 end as score
     from search_suggestions(
       ${query}::tsquery,
       ${begun},
@@ -35,8 +36,9 @@ export async function suggestedRows(
       ${most}
     ) as hit
     join product on product.id = hit.product_id
+    join product_index as indexed on indexed.product_id = hit.product_id
     join category on category.id = product.category_id
-    order by (nth > 1), score + case language when ${locale} then ${worthOfLanguage}::float8 else 0 end desc, product.id
+    order by (nth > 1), score desc, product.id
   `.execute(db)
   return rows
 }

@@ -233,6 +233,25 @@ describe('suggestions [S3]', () => {
     ])
   })
 
+  test('have all models of many series in their places, each series led by its plain model', async () => {
+    const places = (await ask('iphone 1')).filter((one) => one.kind === 'product')
+    const leads = places.map(({ name }) => name)
+    expect(leads).toContain('Apple iPhone 15 128 GB')
+    expect(leads).toContain('Apple iPhone 13 128 GB')
+    const names = places.flatMap(({ name, further }) => [name, ...further.map((one) => one.name)])
+    for (const model of ['11', '12 mini', '13 Pro', '14 Plus', '15 Pro', '15 Pro Max', '16 Pro'])
+      expect(
+        names.some((name) => new RegExp(`^Apple iPhone ${model} \\d+ GB$`).test(name)),
+        model,
+      ).toBe(true)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('name the models of one series each in its own place', async () => {
+    const places = (await ask('iphone 15')).filter((one) => one.kind === 'product')
+    expect(places.flatMap(({ further }) => further)).toEqual([])
+  })
+
   test('take the last word for a beginning, whatever its length', async () => {
     for (const query of ['iphone 1', 'harry p', 'galaxy s2', 'mario k'])
       expect((await ask(query)).filter(({ kind }) => kind === 'product').length).toBeGreaterThan(1)

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { findProducts } from './find.ts'
-import type { SearchResult, SearchInput, SuggestInput, Suggestion } from './found.ts'
+import type { SearchResult, SearchInput, SuggestedProduct, SuggestInput, Suggestion } from './found.ts'
 import { suggestFor } from './suggest.ts'
 
-export type { SearchResult, SearchInput, SuggestInput, Suggestion }
+export type { SearchResult, SearchInput, SuggestedProduct, SuggestInput, Suggestion }
 
 export function productSearch(db: Db) {
   return {

@@ -1,15 +1,16 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { tsQueryText } from './candidates.ts'
 import { commonCategories, completionsOf, type SuggestedRow } from './complete.ts'
-import type { SuggestInput, Suggestion } from './found.ts'
+import type { SuggestedProduct, SuggestInput, Suggestion } from './found.ts'
 import { askFor } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
 import { suggestedRows } from './repo-suggest.ts'
+import { bySeries } from './series.ts'
 import { fitQuery, shownText, writtenText, type Term } from './terms.ts'
 import { typedWords } from './words.ts'
 
-/** Enough rows to see what they have in common. */
-const mostRows = 30
+/** Enough rows to see what they have in common, and every model of a maker's line. */
+const mostRows = 80
 const mostWords = 2
 const mostCategories = 2
 const shortBeginning = 2
@@ -39,7 +40,7 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
   const isOfModels = used.every(({ kind }) => kind !== 'extra')
   const most = Math.max(1, input.limit - words.length - categories.length)
   return [
-    ...productsOf(rows, isOfModels).slice(0, most),
+    ...productsOf(rows, isOfModels, most),
     ...words.map((query) => ({ kind: 'words', query }) as const),
     ...categories.map((categoryId) => ({ kind: 'category', query: typed, categoryId }) as const),
   ].slice(0, input.limit)
@@ -66,7 +67,7 @@ function rowsFor(
 }
 
 /** Models before further devices of one; the family of the best hit first. */
-function productsOf(rows: readonly SuggestedRow[], isOfModels: boolean): Suggestion[] {
+function productsOf(rows: readonly SuggestedRow[], isOfModels: boolean, places: number): Suggestion[] {
   const seen = new Set<string>()
   const fresh = rows.filter(({ name, creator }) => {
     const text = `${name}\t${creator ?? ''}`
@@ -77,12 +78,20 @@ function productsOf(rows: readonly SuggestedRow[], isOfModels: boolean): Suggest
     ...fresh.filter(({ family }) => family === first),
     ...fresh.filter(({ family }) => family !== first),
   ]
-  return grouped.map(({ id, name, family, creator, brand, groupId, nth }) => ({
+  const models = grouped.filter(({ nth, model }) => nth === 1 && model !== null)
+  const isOfSeries = isOfModels && first === 'ce' && models.length > places
+  const found = isOfSeries ? bySeries(models) : grouped.map((lead) => ({ lead, further: [] }))
+  return found.slice(0, places).map(({ lead, further }) => ({
     kind: 'product',
-    productId: id,
-    name,
-    family,
-    detail: creator ?? brand,
-    isModel: isOfModels && groupId !== null && nth === 1,
+    ...suggestedProduct(lead, isOfModels),
+    further: further.map((one) => suggestedProduct(one, isOfModels)),
   }))
+}
+
+function suggestedProduct(
+  { id, name, family, creator, brand, groupId, nth }: SuggestedRow,
+  isOfModels: boolean,
+): SuggestedProduct {
+  const isModel = isOfModels && groupId !== null && nth === 1
+  return { productId: id, name, family, detail: creator ?? brand, isModel }
 }

@@ -8,6 +8,8 @@ import { readWordFacts, type WordFacts } from './repo-vocabulary.ts'
 import { hasDigit, wordKinds, type WordKind } from './word-kinds.ts'
 import { wordParts, wordPieces, typedWords } from './words.ts'
 
+const shortestName = 2
+
 type FactsByWord = ReadonlyMap<string, WordFacts>
 
 export interface QueryReading {
@@ -159,6 +161,11 @@ function mayBeBeginning(word: string, frequency: number, position: WordPosition)
   return !isTooShort && (isLast || frequency === 0 || isGenerous)
 }
 
+/** Beside a number a word of books alone is the beginning of a device: 'ip 16' is no book about TCP/IP. */
+function isShortName({ word, devices }: WordFacts, { isNumbered, isLast }: WordPosition): boolean {
+  return isNumbered && !isLast && devices === 0 && !hasDigit(word) && word.length >= shortestName
+}
+
 /** The word, its stem and its synonyms; empty if the index knows none of them. */
 function knownForms(word: string, facts: FactsByWord, position: WordPosition): Alternative[] {
   const { isLast, isGenerous } = position
@@ -166,7 +173,7 @@ function knownForms(word: string, facts: FactsByWord, position: WordPosition): A
   const forms: Alternative[] = []
   const isWhole = (own?.frequency ?? 0) > 0
   if (isWhole) forms.push(closeForm([word]))
-  if (own?.isBeginning && mayBeBeginning(word, own.frequency, position))
+  if (own?.isBeginning && (mayBeBeginning(word, own.frequency, position) || isShortName(own, position)))
     forms.push({ ...looseForm([word]), isBeginning: true })
   forms.push(...umlautForms(word, facts, isLast))
   forms.push(...sameMeaning(word).map((words) => (isWhole ? looseForm(words) : closeForm(words))))

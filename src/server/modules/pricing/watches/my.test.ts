@@ -36,7 +36,7 @@ test('[A11] the watches of the confirmed address are listed, the newest first, a
   await watching(email)
   const client = await server.customer(customerId)
   const watches = await listed(client)
-  expect(watches.map(({ product, target }) => [product.id, target?.amount ?? null])).toEqual([
+  expect(watches.map(({ product, target }) => [product?.id, target?.amount ?? null])).toEqual([
     [titles[1]?.id, null],
     [titles[0]?.id, 500],
   ])

@@ -21,14 +21,14 @@ export async function myWatches(
 ): Promise<ApiOutput<'myPriceWatches'>> {
   const mailbox = await confirmedMailbox(sealing, db, customerId)
   const watches = mailbox ? await readWatches(sealing, db, [mailbox]) : []
-  const ids = new Set(watches.map(({ productId }) => productId))
+  const ids = new Set(watches.flatMap(({ productId }) => productId ?? []))
   const products = await productsById(db, locale, [...ids])
-  return watches.flatMap(({ id, productId, targetCents, createdAt, toldAt }) => {
-    const product = products.get(productId)
+  return watches.flatMap(({ id, productId, wanted, targetCents, createdAt, toldAt }) => {
+    const product = productId === null ? null : products.get(productId)
+    if (product === undefined) return []
     const target = targetCents === null ? null : moneyFromCents(targetCents)
-    return product
-      ? [{ id, product, target, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null }]
-      : []
+    const times = { createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null }
+    return [{ id, product, wanted, target, ...times }]
   })
 }
 

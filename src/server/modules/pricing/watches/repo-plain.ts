@@ -7,11 +7,12 @@ export function plainWatches(tx: Tx, limit: number) {
     .selectFrom('price_watch')
     .select(['id', 'product_id as productId', 'email'])
     .where('email', 'is not', null)
+    .where('product_id', 'is not', null)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked()
-    .$narrowType<{ email: string }>()
+    .$narrowType<{ email: string; productId: number }>()
     .execute()
 }
 

@@ -63,11 +63,13 @@ export function openWatchesAfter(db: Db, id: number, limit: number): Promise<Ope
   return db
     .selectFrom('price_watch')
     .select(['id', 'product_id as productId', 'target_cents as targetCents'])
+    .where('product_id', 'is not', null)
     .where('due_at', 'is', null)
     .where('told_at', 'is', null)
     .where('id', '>', id)
     .orderBy('id')
     .limit(limit)
+    .$narrowType<{ productId: number }>()
     .execute()
 }
 
@@ -99,11 +101,19 @@ export async function lockDue(sealing: Sealing, tx: Tx, { watchId, dueAt }: Watc
     .where('id', '=', watchId)
     .where('due_at', '=', dueAt)
     .where('told_at', 'is', null)
+    .where('product_id', 'is not', null)
     .forUpdate()
+    .$narrowType<{ productId: number }>()
     .executeTakeFirst()
   if (!row) return null
   const { productId, locale, targetCents, askedAt } = row
-  return { productId, email: openEmail(sealing, row), locale, targetCents, askedAt }
+  return {
+    productId,
+    email: openEmail(sealing, { ...row, watched: productId }),
+    locale,
+    targetCents,
+    askedAt,
+  }
 }
 
 export async function waitOn(tx: Tx, watchId: number): Promise<void> {
@@ -125,7 +135,7 @@ const mostShown = 100
 export function readWatches(sealing: Sealing, db: Db | Tx, mailboxes: readonly OwnMailbox[]) {
   return db
     .selectFrom('price_watch')
-    .select(['id', 'product_id as productId', 'target_cents as targetCents'])
+    .select(['id', 'product_id as productId', 'wanted', 'target_cents as targetCents'])
     .select(['created_at as createdAt', 'told_at as toldAt'])
     .where(isWatchOf(sealing, mailboxes))
     .orderBy('created_at', 'desc')

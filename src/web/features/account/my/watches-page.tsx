@@ -76,22 +76,13 @@ interface WatchProps {
 
 function WatchRow({ watch, onGone }: WatchProps) {
   const t = useT()
-  const { api, space } = useApp()
-  const { id, product } = watch
-  const { name, slug, language, image } = product
+  const { api } = useApp()
+  const { id, product, wanted } = watch
+  const name = product?.name ?? wanted ?? ''
   return (
     <ListRow
-      picture={<ProductImage image={image} />}
-      title={
-        <PageLink
-          page="product_details"
-          params={{ slug, id: String(product.id) }}
-          lang={language === space.locale ? undefined : (language ?? undefined)}
-          className="link"
-        >
-          {name}
-        </PageLink>
-      }
+      picture={<ProductImage image={product?.image ?? null} />}
+      title={product === null ? <UnlistedModel name={name} /> : <WatchedProduct product={product} />}
       text={<WatchFacts watch={watch} />}
       actions={
         <Remove
@@ -105,6 +96,30 @@ function WatchRow({ watch, onGone }: WatchProps) {
         </Remove>
       }
     />
+  )
+}
+
+/** Leads to the search that was done for it: by now there may be models that come nearer. */
+function UnlistedModel({ name }: { readonly name: string }) {
+  return (
+    <PageLink page="product_search" query={`?q=${encodeURIComponent(name)}`} className="link wrap-anywhere">
+      {name}
+    </PageLink>
+  )
+}
+
+function WatchedProduct({ product }: { readonly product: NonNullable<Watches[number]['product']> }) {
+  const { space } = useApp()
+  const { id, name, slug, language } = product
+  return (
+    <PageLink
+      page="product_details"
+      params={{ slug, id: String(id) }}
+      lang={language === space.locale ? undefined : (language ?? undefined)}
+      className="link"
+    >
+      {name}
+    </PageLink>
   )
 }
 

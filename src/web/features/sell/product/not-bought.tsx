@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageLink, type PageLinkProps } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import type { ProductData } from './product-data.ts'
-import { PriceWatch } from './price-watch.tsx'
+import { PriceWatch } from '../price-watch.tsx'
 import { canBeWatched, isForNow, stepsAfterStop, type StopStep, type PurchaseStop } from './stop-steps.ts'
 
 interface NotBoughtProps {
@@ -49,7 +49,7 @@ export function NextSteps({ data, stop }: NotBoughtProps) {
           ))}
         </ul>
       </div>
-      {canBeWatched(stop) ? <PriceWatch productId={product.id} /> : null}
+      {canBeWatched(stop) ? <PriceWatch watched={{ productId: product.id }} /> : null}
     </>
   )
 }

@@ -8,29 +8,41 @@ import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 
-/** The shop sends one mail when we buy the product (rulebook §5). */
-export function PriceWatch({ productId }: { readonly productId: number }) {
+interface WatchProps {
+  /** A product, or the words that were searched for a model that is not listed. */
+  readonly watched: { readonly productId: number } | { readonly query: string }
+}
+
+/** The shop sends one mail when we buy the product or model (rulebook §5). */
+export function PriceWatch({ watched }: WatchProps) {
   const { t, api } = useApp()
   const [watcher, setWatcher] = useState<string | null>(null)
   const { keepIn, forget } = useDraft('price-watch')
   const { form, errors, isPending, refusal } = useSubmitForm({
-    failedText: t('sell-product.watch.failed'),
-    check: (values): FieldErrors =>
-      isEmail(emailIn(values)) ? {} : { email: t('sell-product.watch.invalid') },
-    send: (values) => api.call('watchPrice', { body: { productId, email: emailIn(values) } }),
+    failedText: t('price-watch.failed'),
+    check: (values): FieldErrors => (isEmail(emailIn(values)) ? {} : { email: t('price-watch.invalid') }),
+    send(values) {
+      const email = emailIn(values)
+      return 'productId' in watched
+        ? api.call('watchPrice', { body: { ...watched, email } })
+        : api.call('watchModel', { body: { ...watched, email } })
+    },
     onDone(_nothing, values) {
       setWatcher(emailIn(values))
       forget()
     },
   })
+  const Heading = 'query' in watched ? 'h2' : 'h3'
   if (watcher !== null) return <WatchPlaced email={watcher} />
   return (
     <form ref={keepIn} {...form} className="card js-only flex flex-col gap-4" aria-labelledby="watch">
       <div>
-        <h3 id="watch" className="font-semibold">
-          {t('sell-product.watch')}
-        </h3>
-        <p className="mt-1 text-ink-soft">{t('sell-product.watch.text')}</p>
+        <Heading id="watch" className="font-semibold">
+          {t('price-watch.title')}
+        </Heading>
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          {'query' in watched ? t('price-watch.model', { model: watched.query }) : t('price-watch.item')}
+        </p>
       </div>
       <EmailField error={errors['email']} />
       <div role="alert">{refusal === null ? null : <Notice tone="error" title={refusal} />}</div>
@@ -50,7 +62,7 @@ function EmailField({ error }: { readonly error: string | undefined }) {
       autoComplete="email"
       enterKeyHint="send"
       maxLength={254}
-      label={t('sell-product.watch.email')}
+      label={t('price-watch.email')}
       error={error}
     />
   )
@@ -59,13 +71,8 @@ function EmailField({ error }: { readonly error: string | undefined }) {
 function Send({ isPending }: { readonly isPending: boolean }) {
   const { t } = useApp()
   return (
-    <Button
-      isSubmit
-      isPending={isPending}
-      pendingText={t('sell-product.watch.sending')}
-      className="self-start"
-    >
-      {t('sell-product.watch.send')}
+    <Button isSubmit isPending={isPending} pendingText={t('price-watch.sending')} className="self-start">
+      {t('price-watch.send')}
     </Button>
   )
 }
@@ -82,8 +89,8 @@ function WatchPlaced({ email }: { readonly email: string }) {
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} tabIndex={-1} className="outline-none">
-      <Notice tone="success" title={t('sell-product.watch.done')}>
-        {t('sell-product.watch.doneText', { email })}
+      <Notice tone="success" title={t('price-watch.done')}>
+        {t('price-watch.doneText', { email })}
       </Notice>
     </div>
   )
