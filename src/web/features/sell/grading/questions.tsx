@@ -6,12 +6,13 @@ import { useApp } from '#web/navigation/page.ts'
 import { hasMoved, useGradingAddress } from './address.ts'
 import { createGrading, positionInState, type Grading, type GradingState } from './grading-state.ts'
 import { keepDraft, type GradingDraft } from './draft.ts'
-import { GradingEnd } from './grading-end.tsx'
 import { SaidPrice } from './price-so-far.tsx'
 import { QuestionsRoom } from './questions-room.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { loadStopGuide } from './stop-guide-code.ts'
 import { endStep, type GradingAnswers, type GradingTree } from './tree.ts'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { useEndCode } from './use-end-code.ts'
 
 interface QuestionsProps {
   readonly data: ProductData
@@ -27,22 +28,28 @@ export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsP
   const [grading, state] = useGrading(data.product, tree, answers)
   const place = positionInState(state, step ?? endStep)
   const shown = place.kind === 'end' ? endStep : place.question.questionName
-  const box = useFocusOnStep(shown)
+  const isAtEnd = place.kind === 'end'
+  const end = useEndCode(isAtEnd)
+  const isEndAwaited = isAtEnd && end.code === null && !end.isFailed
+  const box = useFocusOnStep(isEndAwaited ? null : shown)
   useKeptDraft(data.product.id, box, { treeVersion: tree.treeVersion, answers: state.answers, step, edit })
   useEffect(() => {
     if (state.trouble === 'outdated') onOutdated()
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each time it happens
   }, [state.trouble])
   // A fresh page shows its questions together with what the answers do to the price, so that nothing moves.
-  if (!hasMoved() && state.price === null && state.trouble === null) return <QuestionsRoom data-wizard />
+  const isPriceAwaited = !hasMoved() && state.price === null && state.trouble === null
+  if (isPriceAwaited || isEndAwaited) return <QuestionsRoom data-wizard />
   return (
     <section ref={box} data-wizard aria-labelledby="grading" className="card flex flex-col gap-5 sm:p-6">
       <h2 id="grading" className="sr-only">
         {t('grading-ui.title')}
       </h2>
       <SaidPrice state={state} />
-      {place.kind === 'end' ? (
-        <GradingEnd
+      {place.kind === 'question' ? (
+        <QuestionStep key={shown} data={data} grading={grading} state={state} place={place} edit={edit} />
+      ) : end.code ? (
+        <end.code.GradingEnd
           data={data}
           tree={tree}
           grading={grading}
@@ -51,7 +58,7 @@ export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsP
           onOutdated={onOutdated}
         />
       ) : (
-        <QuestionStep key={shown} data={data} grading={grading} state={state} place={place} edit={edit} />
+        <TroubleNotice trouble="no-answer" onRetry={end.load} />
       )}
     </section>
   )
@@ -105,15 +112,14 @@ function useKeptDraft(
 }
 
 /** The reader is led to the question, but not away from where a fresh page begins (ux.md X50). */
-function useFocusOnStep(shown: string) {
+function useFocusOnStep(shown: string | null) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const section = box.current
-    if (!section || !hasMoved()) return
+    if (!section || shown === null || !hasMoved()) return
     section.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
     const { top } = section.getBoundingClientRect()
     if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for every step that is shown
   }, [shown])
   return box
 }

@@ -1,11 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
+import type * as StopGuideCode from './stop-guide.tsx'
 
-type StopGuideCode = typeof import('./stop-guide.tsx')
-
-let loaded: StopGuideCode | null = null
+let loaded: typeof StopGuideCode | null = null
 
 /** Code and words of the steps, which few sellers need; null until they are loaded. */
-export function stopGuideCode(): StopGuideCode | null {
+export function stopGuideCode(): typeof StopGuideCode | null {
   return loaded
 }
 

@@ -1,31 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { useT } from '#web/navigation/page.ts'
-import { whenIdle } from '#web/navigation/when-idle.ts'
 import type { ProductData } from './product-data.ts'
 
 const loadChart = () => import('./price-chart.tsx')
+/** Near enough for the chart to be there when the reader is. */
+const near = '400px 0px'
 
-/** The prices of the last year; missing if none are known. The chart is loaded after the page. */
+/** The prices of the last year; missing if none are known. The chart is loaded when the reader comes near. */
 export function PriceHistory({ data }: { readonly data: ProductData }) {
   const t = useT()
   const { code, ensure } = useOnDemand(loadChart)
   const [isFailed, setFailed] = useState(false)
-  const hasHistory = data.priceHistory.length > 0
+  const section = useRef<HTMLElement>(null)
 
   function fetchChart() {
     setFailed(false)
     ensure().catch(() => setFailed(true))
   }
   useEffect(() => {
-    if (hasHistory) whenIdle(fetchChart)
+    if (!section.current) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        fetchChart()
+      },
+      { rootMargin: near },
+    )
+    observer.observe(section.current)
+    return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is shown
   }, [])
-  if (!hasHistory) return null
+  if (data.priceHistory.length === 0) return null
   return (
-    <section aria-labelledby="history" className="hidden [.js_&]:block">
+    <section ref={section} aria-labelledby="history" className="hidden [.js_&]:block">
       <h2 id="history" className="type-title">
         {t('sell-product.history')}
       </h2>
