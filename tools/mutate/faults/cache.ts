@@ -93,8 +93,8 @@ export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'an answer of one language is given to the others',
     file: 'src/server/platform/http/endpoint.ts',
-    find: 'const key = `${record.locale} ${request.url}`',
-    replace: 'const key = `${request.url}`',
+    find: '`${record.locale} ${sharedUrl(',
+    replace: '`${sharedUrl(',
     seenBy: ['src/server/platform/http/frame.test.ts'],
   },
   {

@@ -65,7 +65,7 @@ export const navigationFaults: readonly PlantedFault[] = [
   {
     name: 'the keyboard stays where it was after a navigation',
     file: 'src/web/navigation/browser-navigation.ts',
-    find: `  else focusHeading(document)
+    find: `  else focusStart(document)
 `,
     replace: '',
     seenBy: ['src/web/navigation/browser-navigation.test.tsx'],

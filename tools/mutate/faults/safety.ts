@@ -44,8 +44,8 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     name: 'scripts can read the cookie of the session',
     file: 'src/server/platform/sessions/cookie.ts',
-    find: '`Path=/; HttpOnly; SameSite=Lax',
-    replace: '`Path=/; SameSite=Lax',
+    find: 'Path=/; HttpOnly; ',
+    replace: 'Path=/; ',
     seenBy: ['src/server/platform/sessions/cookie.test.ts'],
   },
   {

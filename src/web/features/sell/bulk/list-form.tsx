@@ -54,7 +54,7 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
       <output className="min-h-6 font-semibold">{t('bulk.recognised', { count: read.recognised })}</output>
       <StrangeLines lines={read.strange} onChoose={(line) => select(area, line)} />
       {failed === null ? null : <ListRefusal refusal={failed} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Button isSubmit isPending={isAsking} pendingText={t('bulk.asking')}>
           {t(failed === null ? 'bulk.ask' : 'bulk.again')}
         </Button>

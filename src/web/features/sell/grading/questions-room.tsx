@@ -9,7 +9,7 @@ interface QuestionsRoomProps {
 export function QuestionsRoom(marks: QuestionsRoomProps) {
   const t = useT()
   return (
-    <div {...marks} aria-busy className="questions-room card">
+    <div {...marks} aria-busy={marks['data-wizard']} className="questions-room card">
       <p className="held-back text-ink-soft">{t('grading-ui.starting')}</p>
     </div>
   )

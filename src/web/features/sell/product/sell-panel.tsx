@@ -32,7 +32,7 @@ interface SellOfferProps {
 }
 
 /** Price, what it depends on, until when it holds and the way on come before everything else (ux.md X44). */
-function SellOffer({ data: { product, group }, children }: SellOfferProps) {
+function SellOffer({ data: { product, group, choices }, children }: SellOfferProps) {
   const t = useT()
   const isDevice = product.family === 'ce'
   return (
@@ -56,7 +56,7 @@ function SellOffer({ data: { product, group }, children }: SellOfferProps) {
       <Assurances isDevice={isDevice} />
       <div className="flex flex-col items-start">
         <SellLink page="easy_selling">{t('sell-product.how')}</SellLink>
-        {group ? (
+        {group && choices.length === 0 ? (
           <SellLink page="iphone_group" params={group}>
             {t('sell-product.variants')}
           </SellLink>
