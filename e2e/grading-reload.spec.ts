@@ -8,7 +8,7 @@ const wizard = (page: Page) => page.getByRole('region', { name: text('de', 'grad
 
 declare global {
   interface Window {
-    moved: unknown[]
+    moved: PerformanceEntry[]
   }
 }
 
@@ -17,7 +17,7 @@ async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.moved = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.moved.push(entry.toJSON())
+      window.moved.push(...list.getEntries())
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -44,7 +44,14 @@ async function expectSteady(
   await expect(last).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await page.evaluate(() => window.moved), what).toEqual([])
+  expect(await page.evaluate(movesOfWholePage), what).toEqual([])
+}
+
+/** A browser may draw the first part of a page before it has the rest: that moves too, and is none of ours. */
+function movesOfWholePage(): unknown[] {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const from = document?.domInteractive ?? 0
+  return window.moved.filter(({ startTime }) => startTime >= from).map((entry) => entry.toJSON())
 }
 
 for (const size of [phoneSize, desktopSize])
