@@ -244,9 +244,7 @@ test.describe('[G2] a device', () => {
 })
 
 test.describe('[X54] the answers', () => {
-  test('survive a reload, another language and a login, at the same question', async ({ page, faults }) => {
-    // After a login the page asks for the box, and this customer has none.
-    faults.allow(/404 \(Not Found\)/)
+  test('survive a reload, another language and a login, at the same question', async ({ page }) => {
     const account = await anUnconfirmedCustomer(page)
     await page.context().clearCookies({ name: /session/ })
     await openPage(page, phone)
