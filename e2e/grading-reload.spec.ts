@@ -51,7 +51,7 @@ async function expectSteady(
 function movesOfWholePage(): unknown[] {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const from = document?.domInteractive ?? 0
-  return window.moved.filter(({ startTime }) => startTime >= from).map((entry) => entry.toJSON())
+  return window.moved.filter(({ startTime }) => startTime >= from).map((entry) => entry.toJSON() as unknown)
 }
 
 for (const size of [phoneSize, desktopSize])
