@@ -22,6 +22,8 @@ interface Command {
   /** A sentence for the case that the database gives no answer: what to do then. */
   readonly mend: string
   readonly answerMs?: number
+  /** One, unless the command works on several at once. */
+  readonly connections?: number
 }
 
 /** The configured database in its newest form; gives its address as its owner. */
@@ -37,11 +39,11 @@ export async function withMigrated<T>(work: (url: string) => Promise<T>): Promis
 /** The database as a command needs it: patient, but not for ever. */
 export async function withCommandDatabase(
   url: string,
-  { name, mend, answerMs = usualAnswerMs }: Command,
+  { name, mend, answerMs = usualAnswerMs, connections = 1 }: Command,
   use: (database: CommandDatabase) => Promise<void>,
 ): Promise<void> {
   const times = { statementMs, answerMs }
-  const pool = openPool({ url, name, size: 1, role: appRole, ...times, onError: warn })
+  const pool = openPool({ url, name, size: connections, role: appRole, ...times, onError: warn })
   const db = kyselyOn(pool, { answerMs })
   try {
     await use({ db, clock: await openDatabaseClock(pool) })

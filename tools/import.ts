@@ -18,6 +18,8 @@ const usage =
 const command = {
   name: 'rondo-import',
   mend: 'Give the same command again: the import goes on where it stopped.',
+  // One stores a batch while the other one indexes the batch before.
+  connections: 2,
 }
 
 async function main(args: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { ownerUser } from '#server/platform/db/cluster.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { appRole, type Db, type Tx } from '#server/platform/db/pool.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
-import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
+import { reindexAndCount, settleChanged } from '#server/modules/catalogue/search/recount.ts'
 import { takeImportedOffers } from '#server/modules/pricing/index.ts'
 import { systemClock } from '#testing/clock.ts'
 import { programOutput } from './children.ts'
@@ -30,7 +30,7 @@ export async function importFigures(scratch: string, tell: Tell): Promise<void> 
   await writeProducts(path, { from: 0, count: rows })
   await withEmbedded(dataDir, async (embedded) => {
     await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
-    const opening = { url: embedded.url(appRole), size: 1, statementMs: 120_000 }
+    const opening = { url: embedded.url(appRole), size: 2, statementMs: 120_000 }
     const { seconds, memory } = await withPool(opening, ({ db }) => imported(db, path))
     tell({
       name: 'import',
@@ -80,7 +80,7 @@ async function imported(db: Db, path: string): Promise<{ seconds: number; memory
   const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, systemClock.now())
   const onProgress = () => memory.push(process.memoryUsage.rss())
   const { counts } = await importFile(
-    { db, clock: systemClock, reindex: reindexProducts, takeOffers, onProgress },
+    { db, clock: systemClock, reindex: reindexAndCount, settle: settleChanged, takeOffers, onProgress },
     { path, rejected: `${path}.rejected.csv`, category: String(categoryId), family: null },
   )
   if (counts.new !== rows) throw new Error(`Only ${counts.new} of ${rows} rows were taken over.`)

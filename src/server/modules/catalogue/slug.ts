@@ -20,15 +20,23 @@ const otherScripts = /(?:(?!\p{Script=Latin})[\p{L}\p{Nd}]\p{M}*)+/gu
  * stand in it, the id takes its place.
  */
 export function productSlug(name: string, id: number): string {
-  const slug = name
+  const slug = inPlainLetters(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-|-$/g, '')
+  return slug === '' ? String(id) : slug
+}
+
+const isAscii = /^[\0-\x7f]*$/
+
+/** Most names are plain already and go the short way. */
+function inPlainLetters(name: string): string {
+  if (isAscii.test(name)) return name.toLowerCase()
+  return name
     .normalize('NFC')
     .replace(otherScripts, anyAscii)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđ]/g, (letter) => spelled[letter] ?? '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxLength)
-    .replace(/^-|-$/g, '')
-  return slug === '' ? String(id) : slug
 }

@@ -44,9 +44,11 @@ export interface Tables
   product_identifier: ProductIdentifierTable
   product_association: ProductAssociationTable
   catalogue_import: CatalogueImportTable
+  unindexed_batch: UnindexedBatchTable
   product_index: ProductIndexTable
   search_tier: SearchTierTable
   search_word: SearchWordTable
+  search_word_tally: SearchWordTallyTable
   category_facet: CategoryFacetTable
 }
 
@@ -210,6 +212,18 @@ interface SearchWordTable {
   shortened: string[]
   devices: Generated<number>
   makers: Generated<number>
+}
+
+interface UnindexedBatchTable {
+  id: Generated<string>
+  product_ids: number[]
+}
+
+interface SearchWordTallyTable {
+  word: string
+  frequency: number
+  devices: number
+  makers: number
 }
 
 interface CategoryFacetTable {

@@ -140,14 +140,14 @@ async function newIds(tx: Tx, count: number): Promise<number[]> {
   const ids: number[] = []
   while (ids.length < count) {
     const { rows } = await sql<{ id: number }>`
-      select id from (
-        select nextval(pg_get_serial_sequence('product', 'id'))::integer as id
-        from generate_series(1, ${count - ids.length}::integer)
-      ) as given
-      where not exists (select from product where product.id = given.id)
-      order by id
+      with numbers as materialized (select pg_get_serial_sequence('product', 'id')::regclass as sequence),
+      given as materialized (
+        select nextval(sequence)::integer as id
+        from numbers cross join generate_series(1, ${count - ids.length}::integer)
+      )
+      select id from given where not exists (select from product where product.id = given.id)
     `.execute(tx)
     ids.push(...rows.map(({ id }) => id))
   }
-  return ids
+  return ids.toSorted((one, other) => one - other)
 }

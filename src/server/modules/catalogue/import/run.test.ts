@@ -278,11 +278,10 @@ describe('a run that broke', () => {
   test('leaves whole batches and goes on where it was', async () => {
     const path = put(`id,name\n${lines.join('\n')}\n`)
     let batches = 0
-    const failing: ImportDeps['reindex'] = async (tx, ids) => {
+    const takeOffers: ImportDeps['takeOffers'] = async () => {
       if ((batches += 1) === 3) throw new Error('the disk is full')
-      await reindexProducts(tx, ids)
     }
-    await expect(run(path, { batchRows: 5, reindex: failing })).rejects.toThrow(
+    await expect(run(path, { batchRows: 5, takeOffers })).rejects.toThrow(
       /stopped before line 12: the disk is full\n.*start the same command again/,
     )
     expect(await products()).toHaveLength(8)
@@ -299,6 +298,24 @@ describe('a run that broke', () => {
     })
     expect(started).toEqual([12])
     expect(refusals().map((line) => line.split(',')[0])).toEqual(['6', '11', '16', '21', '26'])
+  })
+
+  test('leaves no stored product out of the index', async () => {
+    const path = put(`id,name\n${lines.join('\n')}\n`)
+    const indexed = () => db.selectFrom('product_index').select('product_id').execute()
+    let batches = 0
+    const failing: ImportDeps['reindex'] = async (tx, ids) => {
+      if ((batches += 1) === 3) throw new Error('the disk is full')
+      await reindexProducts(tx, ids)
+    }
+    await expect(run(path, { batchRows: 5, reindex: failing })).rejects.toThrow(/the disk is full/)
+    expect(await indexed()).toHaveLength(8)
+    const stored = (await products()).length
+    expect(stored).toBeGreaterThan(8)
+    // Another file: what is left over is indexed before anything is read.
+    await run(put('id,name\n99,Another\n'))
+    expect(await indexed()).toHaveLength(stored + 1)
+    expect(await db.selectFrom('unindexed_batch').selectAll().execute()).toEqual([])
   })
 
   test('begins anew where the options mean other products', async () => {

@@ -1,15 +1,18 @@
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { decideImport, type Decision } from './decide.ts'
+import type { CategoryRule } from './categories.ts'
+import { decideImport, type Decision, type ImportRow } from './decide.ts'
+import { indexBehind, indexLeft } from './index-behind.ts'
 import { joinGroups } from './join-groups.ts'
-import { judgeRows, reportedRow, type JudgedRows } from './judge.ts'
+import { judgeRows, reportedRow } from './judge.ts'
 import { readBytes } from './open-file.ts'
 import { planImport, type ImportOptions, type ImportPlan } from './plan.ts'
 import { freeImportLock, noteProgress, takeImportLock, type Counts, type Progress } from './repo-progress.ts'
 import { readRows, reportHeadings, type RawRow } from './read-rows.ts'
-import { openReport, type ImportReport } from './report.ts'
+import { openReport, type ImportReport, type ReportedRow } from './report.ts'
 import { storedFor, writeBatch } from './repo.ts'
+import { noteUnindexed } from './repo-unindexed.ts'
 import { changeTags, type ChangeTags } from './tags.ts'
 
 const defaultBatchRows = 5_000
@@ -38,15 +41,20 @@ export interface ImportResult {
   readonly unknownKeys: readonly string[]
 }
 
+type RunDeps = ImportDeps & { readonly index: ReturnType<typeof indexBehind> }
+
 interface ImportRun {
-  readonly deps: ImportDeps
+  readonly deps: RunDeps
   readonly plan: ImportPlan
   readonly report: ImportReport
   readonly tags: ChangeTags
   progress: Progress
 }
 
-/** Imports the products of a file. Every batch is one transaction that also stores how far the file was read. */
+/**
+ * Imports the products of a file. Every batch is one transaction that also stores how far the file was read. The search
+ * index follows one batch behind, so the pool needs two connections.
+ */
 export function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportResult> {
   return deps.db.connection().execute(async (db) => {
     if (!(await takeImportLock(db))) {
@@ -54,7 +62,9 @@ export function importFile(deps: ImportDeps, options: ImportOptions): Promise<Im
     }
     try {
       const plan = await planImport(db, options)
-      return await runPlan({ ...deps, db }, plan, options.rejected)
+      await indexLeft(deps)
+      const index = indexBehind(deps)
+      return await runPlan({ ...deps, db, index }, plan, options.rejected)
     } finally {
       // A broken connection has freed the lock already.
       await freeImportLock(db).catch(() => undefined)
@@ -62,7 +72,7 @@ export function importFile(deps: ImportDeps, options: ImportOptions): Promise<Im
   })
 }
 
-async function runPlan(deps: ImportDeps, plan: ImportPlan, rejected: string): Promise<ImportResult> {
+async function runPlan(deps: RunDeps, plan: ImportPlan, rejected: string): Promise<ImportResult> {
   const run: ImportRun = {
     deps,
     plan,
@@ -86,6 +96,8 @@ async function runPlan(deps: ImportDeps, plan: ImportPlan, rejected: string): Pr
     await run.tags.publish(deps.db).catch(() => undefined)
     throw stopError(run, error)
   } finally {
+    // Where it failed, this was thrown already or hides behind what was.
+    await deps.index.end().catch(() => undefined)
     await run.report.close(run.progress.reportBytes)
   }
   return { counts: run.progress.counts, unknownKeys: [...unknownKeys] }
@@ -98,84 +110,102 @@ async function storeAll(run: ImportRun, unknownKeys: Set<string>): Promise<void>
   const onUnknown = (name: string) => unknownKeys.size < maxUnknown && unknownKeys.add(name)
   const rows = readRows(bytes, { ...plan.from, content: plan.content, onUnknown })
   let storing = Promise.resolve()
-  for await (const batch of inBatches(rows, deps.batchRows ?? defaultBatchRows)) {
-    const judged = judgeRows(batch, plan.rule)
+  for await (const batch of inBatches(rows, deps.batchRows ?? defaultBatchRows, plan.rule)) {
     await storing
     deps.signal?.throwIfAborted()
-    storing = storeBatch(run, batch, judged).then(() =>
-      deps.onProgress?.(run.progress.counts, bytes.position()),
-    )
+    storing = storeBatch(run, batch).then(() => deps.onProgress?.(run.progress.counts, bytes.position()))
     // The loop or its end awaits `storing`; until then this handler keeps a failure from counting as unhandled.
     storing.catch(() => undefined)
   }
   await storing
+  await deps.index.end()
 }
 
-async function* inBatches(blocks: AsyncIterable<RawRow[]>, size: number): AsyncGenerator<RawRow[]> {
-  let batch: RawRow[] = []
+interface Batch {
+  readonly raw: RawRow[]
+  readonly rows: ImportRow[]
+  readonly refusals: ReportedRow[]
+}
+
+/** Each row is judged as it is read, a block at a time: between two blocks the answers of PostgreSQL are heard. */
+async function* inBatches(
+  blocks: AsyncIterable<RawRow[]>,
+  size: number,
+  rule: CategoryRule,
+): AsyncGenerator<Batch> {
+  let batch = emptyBatch()
   for await (const block of blocks) {
-    for (const row of block) {
-      batch.push(row)
-      if (batch.length < size) continue
+    for (let from = 0; from < block.length;) {
+      const part = block.slice(from, from + size - batch.raw.length)
+      from += part.length
+      addRows(batch, part, rule)
+      if (batch.raw.length < size) continue
       yield batch
-      batch = []
+      batch = emptyBatch()
     }
   }
-  if (batch.length > 0) yield batch
+  if (batch.raw.length > 0) yield batch
 }
 
-async function storeBatch(run: ImportRun, batch: readonly RawRow[], judged: JudgedRows): Promise<void> {
+function emptyBatch(): Batch {
+  return { raw: [], rows: [], refusals: [] }
+}
+
+function addRows(batch: Batch, raw: readonly RawRow[], rule: CategoryRule): void {
+  const { rows, refusals } = judgeRows(raw, rule)
+  batch.raw.push(...raw)
+  batch.rows.push(...rows)
+  batch.refusals.push(...refusals)
+}
+
+async function storeBatch(run: ImportRun, batch: Batch): Promise<void> {
   const { deps } = run
-  const { progress, written } = await inTransaction(deps.db, async (tx) => {
-    const rows = await joinGroups(tx, judged.rows, deps.clock.now())
+  const { progress, written, unindexed } = await inTransaction(deps.db, async (tx) => {
+    const rows = await joinGroups(tx, batch.rows, deps.clock.now())
     const decision = decideImport(rows, await storedFor(tx, rows), run.plan.boundsOf)
     const written = await writeBatch(tx, { ...decision, now: deps.clock.now() })
     const ids = [...written.addedIds, ...written.changedIds]
-    if (ids.length > 0) await deps.reindex(tx, ids)
+    const unindexed = ids.length > 0 ? await noteUnindexed(tx, ids) : null
     if (ids.length > 0) await deps.takeOffers?.(tx, ids)
-    const progress = await reportBatch(run, batch, { judged, decision })
+    const progress = await reportBatch(run, batch, decision)
     await storeProgress(tx, { ...run, progress }, 'running')
-    return { progress, written }
+    return { progress, written, unindexed }
   })
   run.progress = progress
   run.tags.add(written)
-}
-
-interface BatchOutcome {
-  readonly judged: JudgedRows
-  readonly decision: Decision
+  if (unindexed !== null) await deps.index.add(unindexed)
 }
 
 /** Writes the refused rows of a batch into the report and returns the progress after the batch. */
 async function reportBatch(
   { report, progress }: ImportRun,
-  batch: readonly RawRow[],
-  { judged, decision }: BatchOutcome,
+  batch: Batch,
+  decision: Decision,
 ): Promise<Progress> {
-  const rawByLine = new Map(batch.map((raw) => [raw.line, raw]))
+  const rawByLine = new Map(batch.raw.map((raw) => [raw.line, raw]))
   const noted = (line: number, note: string) => {
     const raw = rawByLine.get(line)
     return raw ? [reportedRow(raw, note)] : []
   }
   const late = new Map(decision.refused.map(({ row, reason }) => [row.line, reason]))
-  const warned = judged.rows.filter(({ line, warnings }) => warnings.length > 0 && !late.has(line))
+  const warned = batch.rows.filter(({ line, warnings }) => warnings.length > 0 && !late.has(line))
   const reported = [
-    ...judged.refusals,
+    ...batch.refusals,
     ...[...late].flatMap(([line, reason]) => noted(line, reason)),
     ...warned.flatMap(({ line, warnings }) => noted(line, warnings.join('; '))),
   ].toSorted((one, other) => one.line - other.line)
   const { counts } = progress
-  const last = batch.at(-1)
+  const last = batch.raw.at(-1)
   return {
     offset: last?.end ?? progress.offset,
     line: last?.nextLine ?? progress.line,
     reportBytes: await report.write(progress.reportBytes, reported),
     counts: {
-      read: counts.read + batch.length,
+      read: counts.read + batch.raw.length,
       new: counts.new + decision.counts.new,
       changed: counts.changed + decision.counts.changed,
       unchanged: counts.unchanged + decision.counts.unchanged,
-      refused: counts.refused + judged.refusals.length + late.size,
+      refused: counts.refused + batch.refusals.length + late.size,
       warned: counts.warned + warned.length,
     },
   }

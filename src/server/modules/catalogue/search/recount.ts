@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { reindexProducts } from './reindex.ts'
+import { indexBatch, reindexProducts } from './reindex.ts'
 import { hasUncountedCategory, indexCards, moveFacetCounts } from './repo-recount.ts'
 import { settleSearch } from './settle.ts'
 
@@ -8,7 +8,7 @@ const fewProducts = 1000
 
 /** Updates these products in the search index and, if they are few, in the counts of their categories. */
 export async function reindexAndCount(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > fewProducts) return reindexProducts(tx, ids)
+  if (ids.length > fewProducts) return indexBatch(tx, ids)
   const before = await indexCards(tx, ids)
   await reindexProducts(tx, ids)
   await moveFacetCounts(tx, before, await indexCards(tx, ids))

@@ -59,7 +59,7 @@ export const popularityTierSql = sql`
     else 2 end::smallint`
 
 export const freshRowQueries = sql`
-  plain as (
+  plain as materialized (
     select asked.*, shelf.family, shelf.path, shelf.tokens, shade.base,
       coalesce(shelf_words.words, '') || coalesce(shade.words, '') as shared_words,
       clean_text(asked.name) as title,
@@ -101,10 +101,12 @@ export const freshRowQueries = sql`
     from priced
   )`
 
-export const writtenRowQueries = sql`
+/** The rows that move into another tier leave their old one. `knownIds` are the products that have a row. */
+export const writtenRowQueries = (knownIds: readonly number[]) => sql`
   moved as (
     delete from product_index as old using fresh
-    where old.product_id = fresh.product_id and old.tier <> fresh.tier
+    where old.product_id = any(${knownIds}::integer[])
+      and old.product_id = fresh.product_id and old.tier <> fresh.tier
   ),
   written as (
     insert into product_index (product_id, tier, popularity, offer_cents, released_year, category_id, group_id, title, model,
@@ -123,10 +125,10 @@ export const writtenRowQueries = sql`
   )`
 
 /** How many of the products with new words have each of them, and how many devices have it in their names and makers. */
-export const wordCountQueries = (ids: readonly number[]) => sql`
+export const wordCountQueries = (knownIds: readonly number[]) => sql`
   same as (
     select product_id from product_index as old join fresh using (product_id)
-    where old.product_id = any(${ids}::integer[])
+    where old.product_id = any(${knownIds}::integer[])
       and ts_filter(fresh.words, '{a,b,c}') = ts_filter(old.words, '{a,b,c}')
   ),
   counted as (
@@ -140,7 +142,7 @@ export const wordCountQueries = (ids: readonly number[]) => sql`
 
 /** A word, and each form of it without one of its letters; see `shortenedForms` in spelling.ts. */
 export const shortenedWordsSql = sql`
-  case when length(lexeme) between 4 and 24 then array(
-    select lexeme union all select left(lexeme, at - 1) || substr(lexeme, at + 1)
-    from generate_series(1, length(lexeme)) as at
-  ) else array[lexeme] end`
+  case when length(word) between 4 and 24 then array(
+    select word union all select left(word, at - 1) || substr(word, at + 1)
+    from generate_series(1, length(word)) as at
+  ) else array[word] end`

@@ -7,13 +7,13 @@ import { popularityTierSql } from './repo-index-rows.ts'
 const tierSizes = [2_000, 50_000]
 const rowsAtOnce = 20_000
 
-/** Writes the lowest popularity of each tier. */
+/** Writes the lowest popularity of each tier. Products as popular as the first one too many stay below. */
 export async function writeTierBounds(db: Db): Promise<void> {
   await sql`
     insert into search_tier (tier, popular_from)
-    select sizes.tier, greatest(1, (
+    select sizes.tier, 1 + (
       select popularity from product_index order by popularity desc offset sizes.size limit 1
-    ))
+    )
     from unnest(${[0, 1]}::integer[], ${tierSizes}::integer[]) as sizes (tier, size)
     -- Below these sizes every tier is small enough as it is.
     where (select count(*) from (select from product_index limit ${tierSizes[1] ?? 0} + 1) as first_ones) > ${tierSizes[1] ?? 0}

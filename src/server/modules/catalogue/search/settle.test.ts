@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
-import { reindexProducts } from './reindex.ts'
+import { indexBatch, reindexProducts } from './reindex.ts'
 import { productSearch } from './search.ts'
 import { reindexAndCount, settleChanged } from './recount.ts'
 import { settleSearch } from './settle.ts'
@@ -103,4 +103,24 @@ test('a category that becomes large is counted', async () => {
   await db.deleteFrom('category_facet').where('category_id', '=', 1).execute()
   await settleChanged(db, 1)
   expect(await storedCounts()).toContain('1 language it 2')
+})
+
+test('the words of many batches are added up once, and none is counted twice', async () => {
+  const frequencyOf = (word: string) =>
+    db.selectFrom('search_word').where('word', '=', word).select('frequency').executeTakeFirst()
+  const many = Array.from({ length: 2_000 }, (_, at) => 4_000 + at)
+  const before = await frequencyOf('roman')
+  for (const half of [many.slice(0, 1_001), many.slice(1_001)]) {
+    await db.transaction().execute(async (tx) => {
+      await sql`update product set name = 'Roman Quastenflosser ' || id where id = any(${half}::integer[])`.execute(
+        tx,
+      )
+      await indexBatch(tx, half)
+    })
+  }
+  expect(await frequencyOf('quastenflosser')).toBeUndefined()
+  await settleSearch(db)
+  await settleSearch(db)
+  expect(await frequencyOf('quastenflosser')).toEqual({ frequency: 2_000 })
+  expect(await frequencyOf('roman')).toEqual({ frequency: (before?.frequency ?? 0) + 2_000 })
 })
