@@ -46,7 +46,8 @@ import { createFastPath } from '#server/platform/pages/fast-path.ts'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { createPages, type PageDeps } from '#server/platform/pages/serve.ts'
 import { createSitemaps, inOneSitemap, staticSitemap } from '#server/platform/pages/sitemaps.ts'
-import { hearTags } from '#server/platform/pages/tag-notices.ts'
+import { allHearers, hearTags } from '#server/platform/pages/tag-notices.ts'
+import { rememberReads } from '#server/platform/remembered.ts'
 import { platformHandlers } from '#server/platform/routes.ts'
 import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { createSessions } from '#server/platform/sessions/sessions.ts'
@@ -113,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = deps.pageCache ?? createPageCache(config.pageCacheBytes)
-  const notices = hearTags(database.jobsPool, cache, log)
+  const notices = hearTags(database.jobsPool, allHearers([rememberReads(database), cache]), log)
   const kept = createFastPath({
     cache,
     clock,

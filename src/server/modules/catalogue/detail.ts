@@ -8,23 +8,22 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { viewVariants } from './groups.ts'
 import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
-import { catalogueRepo } from './repo.ts'
-import { categoryTrail, categoryTree } from './rules.ts'
+import { categoryTrail } from './rules.ts'
+import { readCategoryTree } from './trees.ts'
 import { productName, wireProduct, categoryRef } from './wire.ts'
 
 type DetailView = ApiOutput<'detailView'>
 
 export async function viewProduct(db: Db, locale: Locale, id: number) {
   const repo = productRepo(db)
-  const [row, gtins, devices, nodes] = await Promise.all([
+  const [row, gtins, devices, tree] = await Promise.all([
     repo.byId(id),
     repo.gtins(id),
     repo.devicesLike(id),
-    catalogueRepo(db).categories(locale),
+    readCategoryTree(db, locale),
   ])
   if (!row) return fail('not-found')
   if (row.isGone) return fail('gone')
-  const tree = categoryTree(nodes)
   const t = translators[locale]
   const name = productName(locale, row)
   const view: DetailView = {
@@ -59,13 +58,13 @@ export async function findByIdentifier(db: Db, locale: Locale, typed: string) {
   if (identifier.kind === 'none') return fail('identifier.unknown-form')
   if (identifier.kind === 'bad-check-digit') return fail('identifier.bad-check-digit')
   const repo = productRepo(db)
-  const [row, nodes] = await Promise.all([
+  const [row, tree] = await Promise.all([
     identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.byId(identifier.id),
-    catalogueRepo(db).categories(locale),
+    readCategoryTree(db, locale),
   ])
   if (!row) return fail('not-found')
   if (row.isGone) return fail('gone')
-  return ok(wireProduct(categoryTree(nodes), locale, row))
+  return ok(wireProduct(tree, locale, row))
 }
 
 export async function viewProducts(db: Db, locale: Locale, ids: readonly number[]) {
@@ -77,7 +76,6 @@ export async function viewAssociated(db: Db, locale: Locale, id: number) {
 }
 
 async function toWireProducts(db: Db, locale: Locale, readRows: Promise<readonly ProductRow[]>) {
-  const [rows, nodes] = await Promise.all([readRows, catalogueRepo(db).categories(locale)])
-  const tree = categoryTree(nodes)
+  const [rows, tree] = await Promise.all([readRows, readCategoryTree(db, locale)])
   return rows.map((row) => wireProduct(tree, locale, row))
 }

@@ -5,9 +5,9 @@ import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo, type GroupRow, type ProductRow } from './repo-product.ts'
-import { catalogueRepo } from './repo.ts'
-import { branchIds, categoryTrail, categoryTree } from './rules.ts'
+import { branchIds, categoryTrail } from './rules.ts'
 import { productSlug } from './slug.ts'
+import { readCategoryTree } from './trees.ts'
 import { wireColour, wireProduct, categoryRef, storageText } from './wire.ts'
 
 type ProductGroup = ApiOutput<'productGroup'>
@@ -19,13 +19,12 @@ type Model = ApiOutput<'categoryModels'>['series'][number]['models'][number]
 const topModels = 8
 
 export async function viewGroup(db: Db, locale: Locale, sanitizedName: string) {
-  const [rows, nodes] = await Promise.all([
+  const [rows, tree] = await Promise.all([
     productRepo(db).devices(sanitizedName),
-    catalogueRepo(db).categories(locale),
+    readCategoryTree(db, locale),
   ])
   const [first] = rows
   if (!first) return fail('not-found')
-  const tree = categoryTree(nodes)
   const name = first.basicName ?? first.name
   const t = translators[locale]
   const view: ProductGroup = {
@@ -87,7 +86,7 @@ function unique<T>(values: readonly (T | null)[]): T[] {
 
 /** The series of a category and everything below it, the newest first. */
 export async function viewModels(db: Db, locale: Locale, categoryId: number) {
-  const tree = categoryTree(await catalogueRepo(db).categories(locale))
+  const tree = await readCategoryTree(db, locale)
   if (!tree.has(categoryId)) return fail('not-found')
   const branch = branchIds(tree, categoryId)
   const repo = productRepo(db)

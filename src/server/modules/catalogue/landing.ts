@@ -6,8 +6,9 @@ import { findBlock } from '#server/modules/content/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
-import { branchIds, filledRoots, categoryTree, type CategoryNode, type CategoryTree } from './rules.ts'
+import { branchIds, filledRoots, type CategoryNode, type CategoryTree } from './rules.ts'
 import { productSearch } from './search/search.ts'
+import { readCategoryTree } from './trees.ts'
 import { wireProduct, categoryRef } from './wire.ts'
 
 type LandingView = ApiOutput<'defaultView'>
@@ -33,13 +34,12 @@ export const landingContents = {
 /** A page on which visitors begin: the shelves with the number of their products, and the most popular products. */
 export async function viewLanding(db: Db, locale: Locale, { page, families, block }: Landing) {
   const repo = catalogueRepo(db)
-  const [nodes, counts, niceBlock] = await Promise.all([
-    repo.categories(locale),
+  const [tree, counts, niceBlock] = await Promise.all([
+    readCategoryTree(db, locale),
     repo.productCounts(),
     block === null ? null : findBlock(db, locale, block),
   ])
   const t = translators[locale]
-  const tree = categoryTree(nodes)
   const shelves = filledRoots(tree, counts).filter(({ node }) => families.includes(node.family))
   const popular = await popularRows(db, { locale, tree, roots: shelves.map(({ node }) => node) })
   const view: LandingView = {
@@ -49,7 +49,7 @@ export async function viewLanding(db: Db, locale: Locale, { page, families, bloc
     popularProducts: popular.map((row) => wireProduct(tree, locale, row)),
     niceBlock,
   }
-  return { view, categoryIds: nodes.map(({ id }) => id) }
+  return { view, categoryIds: [...tree.keys()] }
 }
 
 interface LandingInput {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok } from '#kernel/result.ts'
 import { readTypedIdentifier } from '#kernel/typed-identifier.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { perLocale, type Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
 import { findBlock } from '#server/modules/content/index.ts'
@@ -10,18 +10,17 @@ import { listFacets } from './facets.ts'
 import { isFiltered, readFilters } from './list-filters.ts'
 import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
-import { catalogueRepo } from './repo.ts'
 import {
   branchIds,
   childCategories,
   pageCount,
   categoryTrail,
-  categoryTree,
   type CategoryNode,
   type CategoryTree,
 } from './rules.ts'
 import type { Filters } from './search/filters.ts'
 import { productSearch, type SearchResult } from './search/search.ts'
+import { readCategoryTree, readCategoryTrees } from './trees.ts'
 import { wireProduct, categoryRef } from './wire.ts'
 
 type ListView = ApiOutput<'listView'>
@@ -52,14 +51,14 @@ interface ListScope {
 export async function viewList(db: Db, input: ListInput) {
   const filters = readFilters(input.filters)
   if (!filters.ok) return filters
-  const tree = categoryTree(await catalogueRepo(db).categories(input.locale))
+  const trees = await readCategoryTrees(db)
+  const tree = trees[input.locale]
   const category = [...tree.values()].find((node) => node.urlPath === input.urlPath) ?? null
   if (input.urlPath !== null && !category) return fail('not-found')
   const place: ListScope = { tree, category, filters: filters.value }
-  const [found, target, urlPaths, categoryNiceBlock] = await Promise.all([
+  const [found, target, categoryNiceBlock] = await Promise.all([
     productSearch(db).find(searchInput(input, place)),
     targetOf(db, input, place),
-    category ? catalogueRepo(db).urlPaths(category.id) : null,
     category && isWhole(input, place) ? findBlock(db, input.locale, categoryBlock(category.id)) : null,
   ])
   const rows = await productRepo(db).byIds(found.ids)
@@ -72,7 +71,7 @@ export async function viewList(db: Db, input: ListInput) {
     categories: category ? childCategories(tree, category.id).map(categoryRef) : [],
     breadcrumbs: category ? categoryTrail(tree, category.id).slice(0, -1).map(categoryRef) : [],
     meta: metaOf(input, category),
-    urlPaths,
+    urlPaths: category && perLocale((locale) => trees[locale].get(category.id)?.urlPath ?? ''),
     ...target,
     categoryNiceBlock,
   }
@@ -215,8 +214,7 @@ interface ProductsQuery {
 export async function viewProductPage(db: Db, locale: Locale, query: ProductsQuery) {
   const page = query.page ?? 1
   const limit = query.limit ?? pageSize
-  const nodes = await catalogueRepo(db).categories(locale)
-  const tree = categoryTree(nodes)
+  const tree = await readCategoryTree(db, locale)
   if (query.categoryId !== undefined && !tree.has(query.categoryId)) return fail('not-found')
   const found = await productSearch(db).find({
     locale,

@@ -2,27 +2,8 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { lostProduct, type HeldProduct } from './lost-product.ts'
 import { productRepo } from './repo-product.ts'
-import { catalogueRepo } from './repo.ts'
-import { categoryTree, type CategoryTree } from './rules.ts'
+import { readCategoryTree } from './trees.ts'
 import { wireProduct, type Product } from './wire.ts'
-
-const keptMs = 5_000
-// A transaction shares the adapter of the database it runs on, so both find what was read last.
-const kept = new WeakMap<object, Map<Locale, Promise<CategoryTree>>>()
-
-/** The categories of some seconds ago: they hardly change, and each call on a box needs them all. */
-function keptTree(db: Db | Tx, locale: Locale): Promise<CategoryTree> {
-  const { adapter } = db.getExecutor()
-  const byLocale = kept.get(adapter) ?? new Map<Locale, Promise<CategoryTree>>()
-  kept.set(adapter, byLocale)
-  const known = byLocale.get(locale)
-  if (known) return known
-  const reading = catalogueRepo(db).categories(locale).then(categoryTree)
-  byLocale.set(locale, reading)
-  const forget = () => byLocale.delete(locale)
-  reading.then(() => setTimeout(forget, keptMs).unref(), forget)
-  return reading
-}
 
 /** Products by id, those no longer listed included: who holds one must still be able to see it. */
 export async function productsById(
@@ -31,7 +12,7 @@ export async function productsById(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map()
-  const [rows, tree] = await Promise.all([productRepo(db).everByIds(ids), keptTree(db, locale)])
+  const [rows, tree] = await Promise.all([productRepo(db).everByIds(ids), readCategoryTree(db, locale)])
   return new Map(rows.map((row) => [row.id, wireProduct(tree, locale, row)]))
 }
 
@@ -42,7 +23,7 @@ export async function heldProducts(
   held: readonly HeldProduct[],
 ): Promise<ProductLookup> {
   const ids = [...new Set(held.map(({ productId }) => productId))]
-  const [known, tree] = await Promise.all([productsById(db, locale, ids), keptTree(db, locale)])
+  const [known, tree] = await Promise.all([productsById(db, locale, ids), readCategoryTree(db, locale)])
   return (item) => known.get(item.productId) ?? lostProduct(tree, locale, item)
 }
 
@@ -55,7 +36,7 @@ export async function productsByGtin(
   gtins: readonly number[],
 ): Promise<ReadonlyMap<number, Product>> {
   if (gtins.length === 0) return new Map()
-  const [rows, tree] = await Promise.all([productRepo(db).byGtins(gtins), keptTree(db, locale)])
+  const [rows, tree] = await Promise.all([productRepo(db).byGtins(gtins), readCategoryTree(db, locale)])
   return new Map(rows.map(({ gtin, ...row }) => [Number(gtin), wireProduct(tree, locale, row)]))
 }
 
@@ -63,6 +44,6 @@ export async function productsByGtin(
 const wristbandCategoryId = 26_659
 
 export async function wristbandPath(db: Db | Tx, locale: Locale): Promise<string | null> {
-  const paths = await catalogueRepo(db).urlPaths(wristbandCategoryId)
-  return paths[locale] === '' ? null : paths[locale]
+  const tree = await readCategoryTree(db, locale)
+  return tree.get(wristbandCategoryId)?.urlPath ?? null
 }

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { pageSize } from './list.ts'
 import { productRepo } from './repo-product.ts'
 import { countPromotedProducts, promotedProductIds, validPromotion } from './repo-promotions.ts'
-import { catalogueRepo } from './repo.ts'
-import { pageCount, categoryTree } from './rules.ts'
+import { pageCount } from './rules.ts'
+import { readCategoryTree } from './trees.ts'
 import { wireProduct } from './wire.ts'
 
 type PromoList = ApiOutput<'promoList'>
@@ -26,8 +26,7 @@ export async function viewPromotion(db: Db, { locale, url, page, now }: Promotio
   const pages = pageCount(numFound, pageSize)
   if (page > Math.max(1, pages)) return fail('not-found')
   const ids = await promotedProductIds(db, { locale, url, offset: (page - 1) * pageSize, limit: pageSize })
-  const [rows, nodes] = await Promise.all([productRepo(db).byIds(ids), catalogueRepo(db).categories(locale)])
-  const tree = categoryTree(nodes)
+  const [rows, tree] = await Promise.all([productRepo(db).byIds(ids), readCategoryTree(db, locale)])
   const view: PromoList = {
     url,
     meta: { title: promotion.metaTitle, description: promotion.metaDescription },

@@ -65,14 +65,17 @@ export function productRepo(db: Db) {
     /** The products in the order of the ids, without unknown ids and products that are gone for good. */
     async byIds(ids: readonly number[]): Promise<ProductRow[]> {
       if (ids.length === 0) return []
-      const products = await rows().where('product.id', 'in', ids).where('is_gone', '=', false).execute()
+      const products = await rows()
+        .where('product.id', '=', anyOf(ids))
+        .where('is_gone', '=', false)
+        .execute()
       const productById = new Map(products.map((row) => [row.id, row]))
       return ids.flatMap((id) => productById.get(id) ?? [])
     },
 
     /** The products with these ids, those that are gone for good included. */
     everByIds: (ids: readonly number[]): Promise<ProductRow[]> =>
-      rows().where('product.id', 'in', ids).execute(),
+      rows().where('product.id', '=', anyOf(ids)).execute(),
 
     byId: (id: number): Promise<ProductRow | undefined> =>
       rows().where('product.id', '=', id).executeTakeFirst(),
@@ -87,7 +90,7 @@ export function productRepo(db: Db) {
       rows()
         .innerJoin('product_identifier', 'product_identifier.product_id', 'product.id')
         .select('gtin')
-        .where('gtin', 'in', gtins.map(String))
+        .where('gtin', '=', sql<string>`any(${gtins}::bigint[])`)
         .where('is_gone', '=', false)
         .execute(),
 
@@ -143,13 +146,10 @@ export function productRepo(db: Db) {
 
     /** The group whose name was typed, with or without its brand, however it was spaced. */
     async groupNamed(typed: string): Promise<GroupRow | undefined> {
-      const letters = (value: unknown) => sql`regexp_replace(plain_text(${value}), '[^a-z0-9]', '', 'g')`
+      const letters = sql`regexp_replace(plain_text(${typed}), '[^a-z0-9]', '', 'g')`
       const [group] = await groupRows(
         db,
-        sql`${letters(typed)} <> '' and ${letters(typed)} in (
-          ${letters(sql.ref('g.basic_name'))},
-          ${letters(sql`substr(g.basic_name, length(g.brand) + 2)`)}
-        )`,
+        sql`${letters} <> '' and (g.letters = ${letters} or g.model_letters = ${letters})`,
       )
       return group
     },
@@ -181,6 +181,11 @@ const productColumns = [
   'product_group.basic_name as basicName',
   'product_group.look',
 ] as const
+
+/** One array, so that the statement is the same for every number of ids. */
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${ids}::integer[])`
+}
 
 async function groupRows(db: Db, where: ReturnType<typeof sql>): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`

@@ -1,38 +1,30 @@
 import { sql } from 'kysely'
-import { perLocale, type Locale, type PerLocale } from '#kernel/locale.ts'
-import type { Db } from '#server/platform/db/pool.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { CategoryNode } from './rules.ts'
 
-/** The categories, and what sitemaps ask for. */
+/** Every category in every language, in the order of the shop: a few hundred rows for each language. */
+export function categoryNodes(db: Db | Tx): Promise<(CategoryNode & { readonly locale: Locale })[]> {
+  return db
+    .selectFrom('category')
+    .innerJoin('category_text', 'category_text.category_id', 'category.id')
+    .select([
+      'category.id',
+      'parent_id as parentId',
+      'family',
+      'is_accessory as isAccessory',
+      'name',
+      'url_path as urlPath',
+      'locale',
+    ])
+    .orderBy('category.rank')
+    .orderBy('category.id')
+    .execute()
+}
+
+/** What landing pages and sitemaps ask for. */
 export function catalogueRepo(db: Db) {
   return {
-    /** The whole tree in one language: a few hundred rows at most. */
-    categories: (locale: Locale): Promise<CategoryNode[]> =>
-      db
-        .selectFrom('category')
-        .innerJoin('category_text', 'category_text.category_id', 'category.id')
-        .where('category_text.locale', '=', locale)
-        .select([
-          'category.id',
-          'parent_id as parentId',
-          'family',
-          'is_accessory as isAccessory',
-          'name',
-          'url_path as urlPath',
-        ])
-        .orderBy('category.rank')
-        .orderBy('category.id')
-        .execute(),
-
-    async urlPaths(categoryId: number): Promise<PerLocale<string>> {
-      const rows = await db
-        .selectFrom('category_text')
-        .where('category_id', '=', categoryId)
-        .select(['locale', 'url_path'])
-        .execute()
-      return perLocale((locale) => rows.find((row) => row.locale === locale)?.url_path ?? '')
-    },
-
     /** How many products stand in each category itself; those below it are not in its number. */
     async productCounts(): Promise<ReadonlyMap<number, number>> {
       const rows = await db

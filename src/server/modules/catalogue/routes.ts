@@ -7,15 +7,15 @@ import { landingContents, viewLanding } from './landing.ts'
 import { categoryBlock, viewList, viewProductPage } from './list.ts'
 import { menuGroups } from './menu.ts'
 import { viewPromotion } from './promotions.ts'
-import { catalogueRepo } from './repo.ts'
-import { childCategories, categoryTrail, categoryTree } from './rules.ts'
+import { childCategories, categoryTrail } from './rules.ts'
 import { viewSuggestions } from './suggestions.ts'
+import { categoryTags, readCategoryTree, treeTag } from './trees.ts'
 import { categoryRef } from './wire.ts'
 
 export const catalogueHandlers = defineHandlers({
   category: async ({ db, locale, tag }, { params }) => {
     tag(`category:${params.id}`)
-    const tree = categoryTree(await catalogueRepo(db).categories(locale))
+    const tree = await readCategoryTree(db, locale)
     const category = tree.get(params.id)
     if (!category) return fail('not-found')
     return ok({
@@ -95,10 +95,10 @@ export const catalogueHandlers = defineHandlers({
   mediaLandingpageView: (context) => landing(context, 'media'),
 
   mobileMenu: async ({ db, locale, tag }) => {
-    const categories = await catalogueRepo(db).categories(locale)
+    const tree = await readCategoryTree(db, locale)
     // A new category has no tag of its own yet.
-    tag('categories', ...categoryTags(categories.map(({ id }) => id)))
-    return ok({ entries: menuGroups(categoryTree(categories), locale) })
+    tag(treeTag, ...categoryTags([...tree.keys()]))
+    return ok({ entries: menuGroups(tree, locale) })
   },
 })
 
@@ -107,8 +107,4 @@ async function landing({ db, locale, tag }: RequestContext, name: keyof typeof l
   const { block } = landingContents[name]
   tag(...categoryTags(categoryIds), ...(block === null ? [] : [blockTag(block)]))
   return ok(view)
-}
-
-function categoryTags(ids: readonly number[]): string[] {
-  return ids.map((id) => `category:${id}`)
 }

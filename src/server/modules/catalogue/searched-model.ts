@@ -1,9 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { productRepo } from './repo-product.ts'
-import { catalogueRepo } from './repo.ts'
-import { categoryTree } from './rules.ts'
 import { productSearch } from './search/search.ts'
+import { readCategoryTree } from './trees.ts'
 
 interface SearchedModel {
   /** A device was typed that is not listed. */
@@ -29,7 +28,7 @@ export async function findSearchedModel(
   })
   const [best] = found.isUnlisted ? [] : await productRepo(db).byIds(found.ids)
   if (!best) return { isUnlisted: found.isUnlisted, productId: null }
-  const tree = categoryTree(await catalogueRepo(db).categories(locale))
+  const tree = await readCategoryTree(db, locale)
   const isDevice = tree.get(best.categoryId)?.family === 'ce'
   return { isUnlisted: false, productId: isDevice ? best.id : null }
 }

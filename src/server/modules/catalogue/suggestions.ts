@@ -4,9 +4,9 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { productRepo, type GroupRow, type ProductRow } from './repo-product.ts'
-import { catalogueRepo } from './repo.ts'
-import { categoryTree, type CategoryTree } from './rules.ts'
+import type { CategoryTree } from './rules.ts'
 import { productSearch, type SuggestedProduct, type Suggestion } from './search/search.ts'
+import { readCategoryTree } from './trees.ts'
 import { wireProduct, type Product } from './wire.ts'
 
 type SuggestionEntry = ApiOutput<'smartSuggestions'>['suggestions'][number]
@@ -21,11 +21,10 @@ export interface SuggestionInput {
 }
 
 export async function viewSuggestions(db: Db, { locale, query, categoryId, isGrouped }: SuggestionInput) {
-  const [found, nodes] = await Promise.all([
+  const [found, tree] = await Promise.all([
     productSearch(db).suggest({ locale, query, categoryId, limit: most }),
-    catalogueRepo(db).categories(locale),
+    readCategoryTree(db, locale),
   ])
-  const tree = categoryTree(nodes)
   const products = found.flatMap((one) => (one.kind === 'product' ? [one, ...one.further] : []))
   const ids = products.map(({ productId }) => productId)
   const rows = await productRepo(db).byIds(ids)

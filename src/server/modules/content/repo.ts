@@ -21,15 +21,6 @@ export function validAnnouncements(
     .execute()
 }
 
-export function storedBlock(db: Db, locale: Locale, identifier: string) {
-  return db
-    .selectFrom('content_block')
-    .select(['identifier', 'title', 'content'])
-    .where('identifier', '=', identifier)
-    .where('locale', '=', locale)
-    .executeTakeFirst()
-}
-
 /** Reads the date as text, so that no time zone shifts the day. */
 const changedOn = sql<string>`to_char(changed_on, 'YYYY-MM-DD')`.as('changedOn')
 

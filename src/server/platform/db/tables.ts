@@ -139,6 +139,9 @@ interface ProductGroupTable {
   id: number
   sanitized_name: string
   basic_name: string
+  /** The letters and digits of the name, with the brand and without; the database makes them. */
+  letters: ColumnType<string, never, never>
+  model_letters: ColumnType<string, never, never>
   brand: string
   series: string
   category_id: number

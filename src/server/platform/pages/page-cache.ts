@@ -1,3 +1,5 @@
+import type { TagHearer } from '#server/platform/remembered.ts'
+
 /** A page that is ready to be sent: its bytes in every encoding, and the headers that belong to these bytes. */
 export interface StoredPage {
   readonly etag: string
@@ -17,18 +19,13 @@ export interface PageBodies {
 
 export type Freshness = 'fresh' | 'stale' | 'expired'
 
-export interface PageCache {
+export interface PageCache extends TagHearer {
   find(key: string, now: number): { readonly page: StoredPage; readonly freshness: Freshness } | null
   /** Marks the moment before a render. A page is stale from the start if one of its tags changes after that moment. */
   moment(): number
   keep(key: string, page: StoredPage, since: number): void
   /** For a page that is gone or has moved: nobody may see the kept page again, not even as a stale page. */
   forget(key: string): void
-  invalidate(tags: readonly string[]): void
-  /** Used when everything may have changed, for example after a lost connection to the notices. */
-  invalidateAll(): void
-  /** Like `invalidate`, or `invalidateAll` without tags; and nobody sees a page with them again, not even as a stale one. */
-  replace(tags: readonly string[] | null): void
   readonly bytes: () => number
   readonly count: () => number
 }
@@ -152,6 +149,8 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     invalidate,
     invalidateAll,
+    // Visitors rather see a page that may be old than wait; all pages become stale when notices come again.
+    interrupted: () => undefined,
     replace(tags) {
       if (tags === null) invalidateAll()
       else invalidate(tags)

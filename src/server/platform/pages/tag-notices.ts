@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { callAfter } from '#server/platform/deadline.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { PageCache } from './page-cache.ts'
+import type { TagHearer } from '#server/platform/remembered.ts'
 
 const channel = 'rondo_tags'
 const retryMs = 1000
@@ -31,10 +31,10 @@ export async function publishReplacedTags(db: Db | Tx, tags: readonly string[]):
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
-/** Marks pages stale when any process publishes their tags. After a lost connection all pages become stale. */
+/** Passes on the tags that any process publishes. After a lost connection everything may have changed. */
 export function hearTags(
   pool: pg.Pool,
-  cache: PageCache,
+  hearer: TagHearer,
   log: Pick<Log, 'warn'>,
   heartbeat = usualHeartbeat,
 ): { stop(): void } {
@@ -52,6 +52,7 @@ export function hearTags(
       endBeats()
       client?.release(error ?? true)
       client = null
+      hearer.interrupted()
       if (isStopped) return
       log.warn({ reason: error?.message }, 'page notices are interrupted')
       timer = setTimeout(connect, retryMs)
@@ -64,9 +65,9 @@ export function hearTags(
     client = connected
     connected.on('error', onLost)
     if (isStopped) return onLost()
-    connected.on('notification', ({ payload }) => hear(cache, payload))
+    connected.on('notification', ({ payload }) => hear(hearer, payload))
     await connected.query(`listen ${channel}`)
-    cache.invalidateAll()
+    hearer.invalidateAll()
     endBeats = startHeartbeat(connected, heartbeat, onLost)
   }
 
@@ -106,13 +107,23 @@ function startHeartbeat(
   }
 }
 
-function hear(cache: PageCache, payload: string | undefined): void {
+function hear(hearer: TagHearer, payload: string | undefined): void {
   const sent = parse(payload)
   const replaced = Replaced.safeParse(sent)
-  if (replaced.success) return cache.replace(replaced.data.replaced)
+  if (replaced.success) return hearer.replace(replaced.data.replaced)
   const tags = Tags.safeParse(sent)
-  if (tags.success) cache.invalidate(tags.data)
-  else cache.invalidateAll()
+  if (tags.success) hearer.invalidate(tags.data)
+  else hearer.invalidateAll()
+}
+
+/** Several that hear the same notices, in this order: what is read must be old before what was made from it. */
+export function allHearers(hearers: readonly TagHearer[]): TagHearer {
+  return {
+    invalidate: (tags) => hearers.forEach((one) => one.invalidate(tags)),
+    invalidateAll: () => hearers.forEach((one) => one.invalidateAll()),
+    replace: (tags) => hearers.forEach((one) => one.replace(tags)),
+    interrupted: () => hearers.forEach((one) => one.interrupted()),
+  }
 }
 
 function parse(payload: string | undefined): unknown {

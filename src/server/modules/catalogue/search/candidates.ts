@@ -13,6 +13,8 @@ export interface CandidateSearch {
   readonly filters: Filters
   /** How many are to be shown, those of the pages before included. */
   readonly shown: number
+  /** Whether the variants of a model belong together. */
+  readonly isByModel: boolean
   /** Known to be more than are counted. */
   readonly isMany?: boolean
 }
@@ -37,7 +39,7 @@ export async function readCandidates(db: Db, wanted: CandidateSearch): Promise<C
     fitOfTitleOrMaker: hasText ? fitQuery(terms, 'AB') : null,
     most,
   })
-  const cards = readCards(parts)
+  const cards = readCards(parts, wanted.isByModel)
   const isCapped = cards.length >= most
   const counted = isCapped ? cards.slice(0, mostCounted) : cards
   return { cards: counted, length: counted.length, isCapped }
@@ -51,7 +53,11 @@ function hasMore({ terms, categoryId, filters }: CandidateSearch): boolean {
 }
 
 /** A tsquery as text. */
-export function tsQueryText({ terms, categoryId, filters }: Omit<CandidateSearch, 'shown'>): string {
+export function tsQueryText({
+  terms,
+  categoryId,
+  filters,
+}: Pick<CandidateSearch, 'terms' | 'categoryId' | 'filters'>): string {
   const parts = activeFacets(filters).map((name) => facetQuery(name, filters[name] ?? []))
   if (terms.length > 0) parts.unshift(termsQuery(terms))
   if (categoryId !== null || parts.length === 0) {

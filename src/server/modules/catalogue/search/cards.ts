@@ -1,9 +1,9 @@
 import { activeFacets, perFacet, type FacetCounts, type FacetName, type Filters } from './filters.ts'
 
-/** One hit as product_index.card has it, written by repo-index-rows.ts: numbers first, then one field for each facet. */
+/** One hit as product_index.card has it, written by repo-index-rows.ts: numbers first, then facets, the model last. */
 export interface Card {
   readonly id: number
-  /** The model of a device; 0 if it has none, or if nobody asked. */
+  /** The model of a device; 0 if it has none, or if variants are listed one by one. */
   readonly model: number
   /** How well the words fit, 4 the very title; 0 where nothing was typed. */
   readonly fit: number
@@ -29,11 +29,11 @@ export function rootOf({ path }: Shelf): number {
 }
 
 /** Lines of the fit, the words of the model and the card; a product found twice stays where it came first, with its better fit. */
-export function readCards(parts: readonly string[]): Card[] {
+export function readCards(parts: readonly string[], isByModel: boolean): Card[] {
   const seen = new Map<number, Card>()
   const shelves = new Map<string, Shelf>()
   for (const part of parts) {
-    for (const card of cardsIn(part, shelves)) {
+    for (const card of cardsIn(part, shelves, isByModel)) {
       const known = seen.get(card.id)
       if (known === undefined || known.fit < card.fit) seen.set(card.id, card)
     }
@@ -46,7 +46,7 @@ const zero = 48
 const numbersBefore = 6
 
 /** Character by character: splitting every line takes five times as long, and a frequent word has thousands. */
-function* cardsIn(part: string, shelves: Map<string, Shelf>): Generator<Card> {
+function* cardsIn(part: string, shelves: Map<string, Shelf>, isByModel: boolean): Generator<Card> {
   const numbers = [0, 0, 0, 0, 0, 0]
   for (let at = 0; at < part.length;) {
     for (let place = 0; place < numbersBefore; place += 1) {
@@ -56,13 +56,17 @@ function* cardsIn(part: string, shelves: Map<string, Shelf>): Generator<Card> {
       numbers[place] = value
       at += 1
     }
-    const end = part.indexOf('\n', at)
-    const text = part.slice(at, end < 0 ? part.length : end)
-    at += text.length + 1
+    const lineEnd = part.indexOf('\n', at)
+    const end = lineEnd < 0 ? part.length : lineEnd
+    const beforeModel = part.lastIndexOf('\t', end)
+    const text = part.slice(at, beforeModel)
+    // A process of the version before still writes cards that end with the brand.
+    const model = isByModel ? Number(part.slice(beforeModel + 1, end)) || 0 : 0
+    at = end + 1
     const shelf = shelves.get(text) ?? readShelf(text)
     shelves.set(text, shelf)
     const [fit = 0, modelWords = 0, id = 0, popularity = 0, offerCents = 0, year = 0] = numbers
-    yield { fit, model: 0, modelWords, id, popularity, offerCents, year, shelf }
+    yield { fit, model, modelWords, id, popularity, offerCents, year, shelf }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { browseCategory } from './browse-category.ts'
 import { readCandidates, type Candidates } from './candidates.ts'
 import { countFacets, filterCards, rootOf, type Card } from './cards.ts'
+import { readCategoryBase } from './category-base.ts'
 import {
   activeFacets,
   mostCounted,
@@ -14,18 +15,18 @@ import {
 import { cardsOnPage, type Page } from './order.ts'
 import { askFor, type RelaxedSearch } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
+import { readCategoryTree } from '#server/modules/catalogue/trees.ts'
 import type { SearchResult, SearchInput } from './found.ts'
-import { groupModels, withModels } from './models.ts'
-import { rootFamilies, storedFacets } from './repo-browse.ts'
+import { groupModels, type ModelCards } from './models.ts'
 import { shownText, type Term } from './terms.ts'
 
 /** Words, a category, filters, or all of them. */
 export async function findProducts(db: Db, input: SearchInput): Promise<SearchResult> {
   if (input.query === null) return findInCategory(db, input)
-  const { locale, query, categoryId } = input
+  const { locale, query, categoryId, isByModel = false } = input
   const asked = await askFor(db, { locale, query, isTyping: false }, async (terms) => {
     const shown = input.offset + input.limit
-    const hits = await readCandidates(db, { terms, categoryId, filters: {}, shown })
+    const hits = await readCandidates(db, { terms, categoryId, filters: {}, shown, isByModel })
     return {
       ...hits,
       makers: hits.cards.map(({ shelf }) => shelf.values.brand || null),
@@ -38,7 +39,7 @@ export async function findProducts(db: Db, input: SearchInput): Promise<SearchRe
     isAsTyped || isInChosenWorld(input)
       ? { hits: asked.hits, otherWorld: null }
       : await oneWorld(db, input, asked)
-  const found = await narrowed(db, input, counted(used, await byModel(db, input, hits)))
+  const found = await narrowed(db, input, counted(used, hits))
   const correctedQuery = isAsTyped || hits.length === 0 ? null : shownText(used)
   return { ...found, correctedQuery, isUnlisted: isUnlisted && hits.length > 0, otherWorld }
 }
@@ -50,8 +51,8 @@ function isInChosenWorld({ categoryId, filters }: SearchInput): boolean {
 
 /** Hits for other words than the typed ones stay among devices or among media; the others are only counted. */
 async function oneWorld(db: Db, input: SearchInput, { hits, isOfDevices }: RelaxedSearch<Candidates>) {
-  const familyOfRoot = await rootFamilies(db)
-  const familyOf = ({ shelf }: Card) => familyOfRoot.get(rootOf(shelf)) ?? null
+  const tree = await readCategoryTree(db, input.locale)
+  const familyOf = ({ shelf }: Card) => tree.get(rootOf(shelf))?.family ?? null
   const [best] = cardsOnPage(hits.cards, { ...input, sort: 'relevance', offset: 0, limit: 1 })
   const world = isOfDevices ? 'ce' : best === undefined ? null : familyOf(best)
   const cards = hits.cards.filter((card) => familyOf(card) === world)
@@ -62,53 +63,41 @@ async function oneWorld(db: Db, input: SearchInput, { hits, isOfDevices }: Relax
 }
 
 async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult> {
-  const { categoryId, filters } = input
-  const stored = await storedFacets(db, categoryId)
-  if (stored === null) {
-    const all = await readCandidates(db, { terms: [], categoryId, filters: {}, shown: 0 })
-    return narrowed(db, input, counted([], await byModel(db, input, all)))
-  }
-  if (activeFacets(filters).length === 0) return browseCategory(db, input, stored)
+  const base = await readCategoryBase(db, input)
+  if (!base.isLarge) return narrowed(db, input, { ...base, terms: [], isUniverseExact: !base.all.isCapped })
+  if (activeFacets(input.filters).length === 0) return browseCategory(db, input, base.universe)
   const all = { cards: [], length: 0, isCapped: true }
-  return narrowed(db, input, { terms: [], all, universe: stored, isUniverseExact: true })
-}
-
-async function byModel(db: Db, { isByModel }: SearchInput, found: Candidates): Promise<Candidates> {
-  return isByModel ? { ...found, cards: await withModels(db, found.cards) } : found
+  return narrowed(db, input, { ...base, all, shown: groupModels([]), terms: [], isUniverseExact: true })
 }
 
 /** The hits before any filter. */
 interface Base {
   readonly terms: readonly Term[]
   readonly all: Candidates
+  readonly shown: ModelCards
   readonly universe: FacetCounts
   readonly isUniverseExact: boolean
 }
 
 function counted(terms: readonly Term[], all: Candidates): Base {
-  return { terms, all, universe: countFacets(all.cards), isUniverseExact: !all.isCapped }
+  const { cards, isCapped } = all
+  return { terms, all, shown: groupModels(cards), universe: countFacets(cards), isUniverseExact: !isCapped }
 }
 
 /** All hits are in memory unless there are too many. Only then does the database apply the filters. */
 async function narrowed(
   db: Db,
   input: SearchInput,
-  { terms, all, universe, isUniverseExact }: Base,
+  { terms, all, shown: shownOfAll, universe, isUniverseExact }: Base,
 ): Promise<SearchResult> {
-  const { filters, categoryId } = input
+  const { filters, categoryId, isByModel = false } = input
   const active = activeFacets(filters)
   const ask = async (some: Filters): Promise<Candidates> => {
     if (activeFacets(some).length === 0) return all
     if (all.isCapped) {
       const isMany = expected(all, terms, universe, some) > certainlyCappedAbove
-      const read = await readCandidates(db, {
-        terms,
-        categoryId,
-        filters: some,
-        shown: input.offset + input.limit,
-        isMany,
-      })
-      return byModel(db, input, read)
+      const shown = input.offset + input.limit
+      return readCandidates(db, { terms, categoryId, filters: some, shown, isByModel, isMany })
     }
     const cards = filterCards(all.cards, some)
     return { cards, length: cards.length, isCapped: false }
@@ -118,7 +107,7 @@ async function narrowed(
     ...active.map((name) => ask(withoutFacet(filters, name))),
   ])
   const counts = [hits, ...others].map((one) => (one === all ? universe : countFacets(one.cards)))
-  const shown = groupModels(hits.cards)
+  const shown = hits === all ? shownOfAll : groupModels(hits.cards)
   return {
     ids: cardsOnPage(shown.cards, pageOf(input)).map(({ id }) => id),
     models: shown.models,

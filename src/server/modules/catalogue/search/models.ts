@@ -1,29 +1,9 @@
-import type { Db } from '#server/platform/db/pool.ts'
-import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
 import type { Card } from './cards.ts'
-import { modelIds } from './repo-models.ts'
 
 /** The variants of a model among the hits, shown as one card. */
 export interface FoundModel {
   readonly variants: number
   readonly topOfferCents: number
-}
-
-const deviceRoots = new Set(
-  releasedCategories
-    .filter(({ parentId, family }) => parentId === null && family === 'ce')
-    .map(({ id }) => id),
-)
-
-/** Says of each device which model it is of; media have none and are not looked up. */
-export async function withModels(db: Db, cards: readonly Card[]): Promise<readonly Card[]> {
-  const devices = cards.filter(({ shelf }) => deviceRoots.has(Number(shelf.path.split('.')[1])))
-  if (devices.length === 0) return cards
-  const models = await modelIds(
-    db,
-    devices.map(({ id }) => id),
-  )
-  return cards.map((card) => ({ ...card, model: models.get(card.id) ?? 0 }))
 }
 
 export interface ModelCards {

@@ -62,12 +62,3 @@ export async function productIdsOfPage(
   `.execute(db)
   return rows.map(({ id }) => id)
 }
-
-export async function rootFamilies(db: Db): Promise<ReadonlyMap<number, 'ce' | 'media'>> {
-  const rows = await db
-    .selectFrom('category')
-    .where('parent_id', 'is', null)
-    .select(['id', 'family'])
-    .execute()
-  return new Map(rows.map(({ id, family }) => [id, family]))
-}

@@ -90,7 +90,7 @@ export const freshRowQueries = sql`
       concat_ws(E'\\t', id, popularity, paid_cents, coalesce(released_year, 0), path, category_id,
         coalesce(price, ''), availability, coalesce(format, ''), coalesce(language, ''),
         coalesce(storage_gb::text, ''), coalesce(base, ''),
-        regexp_replace(coalesce(brand, ''), '[[:space:]]+', ' ', 'g')) as card,
+        regexp_replace(coalesce(brand, ''), '[[:space:]]+', ' ', 'g'), coalesce(group_id, 0)) as card,
       case when model is null then setweight(index_words(title), 'A')
         else setweight(setweight(index_words(title), 'A'), 'C', device_extras(title, makers, model)) end
         || setweight(index_words(makers), 'B')

@@ -1,5 +1,5 @@
 import type { RuleData } from '#server/platform/rule-data/rule-data.ts'
-import { blockTag } from '../blocks.ts'
+import { blocksTag, blockTag } from '../blocks.ts'
 import { staticPageTag } from '../static-pages.ts'
 import { readBlockFiles, type BlockFile } from './block-files.ts'
 import { readPageFiles, type PageFile } from './page-files.ts'
@@ -24,7 +24,7 @@ const blocks: RuleData<BlockFile> = {
   shipped: () => blocksByKey(readBlockFiles()),
   standing: async (db) => blocksByKey(await storedBlocks(db)),
   write: (tx, items) => writeBlocks(tx, [...items.values()]),
-  pageTags: (key) => [blockTag(firstPart(key))],
+  pageTags: (key) => [blocksTag, blockTag(firstPart(key))],
 }
 
 /** The part of the key that is not the language. */

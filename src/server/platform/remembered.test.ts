@@ -1,0 +1,108 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { inTransaction } from '#server/platform/db/pool.ts'
+import { testDatabase } from '#testing/database.ts'
+import { patientOptions } from '#testing/patient.ts'
+import { hearTags, publishTags } from './pages/tag-notices.ts'
+import { remembered, rememberReads, type TagHearer } from './remembered.ts'
+
+const database = await testDatabase()
+const { db, jobsPool } = database
+const noHeartbeat = { everyMs: 600_000, answerMs: 60_000 }
+
+/** Counts what is really read; `value` is what the table would say. */
+function aTable(key: string, tags: readonly string[], weight = 1) {
+  const state = { reads: 0, value: 'first' }
+  const read = (from: Parameters<typeof remembered>[0] = db) =>
+    remembered(from, { key, tags, weigh: () => weight }, () => {
+      state.reads += 1
+      return Promise.resolve(state.value)
+    })
+  return { state, read }
+}
+
+function listening(maxWeight?: number): TagHearer {
+  const hearer = rememberReads(database, maxWeight)
+  hearer.invalidateAll()
+  return hearer
+}
+
+describe('a remembered value', () => {
+  test('is read once, and again after a change of one of its tags', async () => {
+    const hearer = listening()
+    const { state, read } = aTable('tree', ['categories', 'category:1'])
+    expect(await Promise.all([read(), read()])).toEqual(['first', 'first'])
+    expect(state.reads).toBe(1)
+    state.value = 'second'
+    hearer.invalidate(['category:2'])
+    expect(await read()).toBe('first')
+    hearer.invalidate(['category:1'])
+    expect(await read()).toBe('second')
+  })
+
+  test('is not kept where the change came while it was read', async () => {
+    const hearer = listening()
+    const { state, read } = aTable('late', ['categories'])
+    const reading = read()
+    state.value = 'second'
+    hearer.replace(['categories'])
+    expect(await reading).toBe('first')
+    expect(await read()).toBe('second')
+  })
+
+  test('is not kept before notices are heard, nor while they are interrupted', async () => {
+    const hearer = rememberReads(database)
+    const { state, read } = aTable('unheard', ['categories'])
+    await read()
+    await read()
+    expect(state.reads).toBe(2)
+    hearer.invalidateAll()
+    await read()
+    await read()
+    expect(state.reads).toBe(3)
+    hearer.interrupted()
+    await read()
+    expect(state.reads).toBe(4)
+  })
+
+  test('of a failed read is read again', async () => {
+    listening()
+    let reads = 0
+    const read = () =>
+      remembered(db, { key: 'failing', tags: [] }, () => {
+        reads += 1
+        return reads === 1 ? Promise.reject(new Error('down')) : Promise.resolve('up')
+      })
+    await expect(read()).rejects.toThrow('down')
+    expect(await read()).toBe('up')
+  })
+
+  test('leaves when the memory is full, the one that was not used for longest first', async () => {
+    listening(10)
+    const [a, b, c] = [aTable('a', [], 4), aTable('b', [], 4), aTable('c', [], 4)]
+    for (const table of [a, b, a, c, a, b]) await table.read()
+    expect([a, b, c].map(({ state }) => state.reads)).toEqual([1, 2, 1])
+  })
+
+  test('is used in a transaction, but what a transaction reads is not kept', async () => {
+    listening()
+    const { state, read } = aTable('within', [])
+    await inTransaction(db, (tx) => read(tx))
+    expect(await read()).toBe('first')
+    expect(state.reads).toBe(2)
+    await inTransaction(db, (tx) => read(tx))
+    expect(state.reads).toBe(2)
+  })
+})
+
+test('a committed change is seen within two seconds, whichever process made it', async () => {
+  const hearer = rememberReads(database)
+  const heard = vi.spyOn(hearer, 'invalidateAll')
+  const notices = hearTags(jobsPool, hearer, { warn: () => undefined }, noHeartbeat)
+  onTestFinished(notices.stop)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), patientOptions)
+  const { state, read } = aTable('noticed', ['block:home'])
+  await read()
+  state.value = 'second'
+  await publishTags(db, ['block:home'])
+  await vi.waitFor(async () => expect(await read()).toBe('second'), patientOptions)
+})

@@ -1,0 +1,132 @@
+import type { Db, Tx } from './db/pool.ts'
+
+/** Hears which tags changed, in any process. */
+export interface TagHearer {
+  invalidate(tags: readonly string[]): void
+  /** Everything may have changed; from now on notices are heard. */
+  invalidateAll(): void
+  /** Like `invalidate`, or `invalidateAll` without tags; what is old is not used even once more. */
+  replace(tags: readonly string[] | null): void
+  /** From now on notices may be missed, until the next `invalidateAll`. */
+  interrupted(): void
+}
+
+export interface MemoOf<T> {
+  readonly key: string
+  /** A change that is published under one of them makes the value old. */
+  readonly tags: readonly string[]
+  /** How large the value is, in units of about a hundred bytes; 1 where nothing is said. */
+  readonly weigh?: (value: T) => number
+}
+
+interface Memo {
+  readonly tags: readonly string[]
+  readonly value: Promise<unknown>
+  weight: number
+}
+
+const usualMaxWeight = 200_000
+/** By the adapter of a database, which its transactions and single connections share. */
+const memories = new WeakMap<object, Memory>()
+
+/** Values made from tables that change rarely. The values that were used last stay. */
+class Memory implements TagHearer {
+  readonly #memos = new Map<string, Memo>()
+  readonly #db: Db
+  readonly #maxWeight: number
+  #weight = 0
+  #isHearing = false
+
+  constructor(db: Db, maxWeight: number) {
+    this.#db = db
+    this.#maxWeight = maxWeight
+  }
+
+  find<T>(key: string): Promise<T> | null {
+    const known = this.#memos.get(key)
+    if (!known) return null
+    this.#memos.delete(key)
+    this.#memos.set(key, known)
+    return known.value as Promise<T> // one key always belongs to one call, and so to one type
+  }
+
+  /** Calls that come while the value is read share the read, unless a notice came in between. */
+  load<T>({ key, tags, weigh = () => 1 }: MemoOf<T>, read: (db: Db) => Promise<T>): Promise<T> {
+    const value = read(this.#db)
+    if (!this.#isHearing) return value
+    const memo: Memo = { tags, value, weight: 0 }
+    this.#memos.set(key, memo)
+    value.then(
+      (loaded) => this.#weighMemo(key, memo, weigh(loaded)),
+      () => this.#forget(key, memo),
+    )
+    return value
+  }
+
+  #weighMemo(key: string, memo: Memo, weight: number): void {
+    if (this.#memos.get(key) !== memo) return
+    memo.weight = weight
+    this.#weight += weight
+    for (const [oldest, old] of this.#memos) {
+      if (this.#weight <= this.#maxWeight) return
+      this.#forget(oldest, old)
+    }
+  }
+
+  #forget(key: string, memo: Memo): void {
+    if (this.#memos.get(key) !== memo) return
+    this.#memos.delete(key)
+    this.#weight -= memo.weight
+  }
+
+  invalidate(tags: readonly string[]): void {
+    const changed = new Set(tags)
+    for (const [key, memo] of this.#memos) {
+      if (memo.tags.some((tag) => changed.has(tag))) this.#forget(key, memo)
+    }
+  }
+
+  invalidateAll(): void {
+    this.#forgetAll()
+    this.#isHearing = true
+  }
+
+  replace(tags: readonly string[] | null): void {
+    if (tags === null) this.#forgetAll()
+    else this.invalidate(tags)
+  }
+
+  interrupted(): void {
+    this.#forgetAll()
+    this.#isHearing = false
+  }
+
+  #forgetAll(): void {
+    this.#memos.clear()
+    this.#weight = 0
+  }
+}
+
+/**
+ * Lets `remembered` keep what it reads from this database. What is returned must hear the notices: before they are heard,
+ * and while they are interrupted, nothing is kept.
+ */
+export function rememberReads(
+  { db, replica }: { readonly db: Db; readonly replica: Db },
+  maxWeight = usualMaxWeight,
+): TagHearer {
+  // A replica may not have replayed a change when its notice is here, so values are read from the main database.
+  const memory = new Memory(db, maxWeight)
+  for (const one of [db, replica]) memories.set(one.getExecutor().adapter, memory)
+  return memory
+}
+
+/**
+ * A value that this process keeps until one of its tags changes. A transaction uses what is known. What it reads itself is
+ * not kept, because it may see changes that are never committed.
+ */
+export function remembered<T>(db: Db | Tx, memo: MemoOf<T>, read: (db: Db | Tx) => Promise<T>): Promise<T> {
+  const memory = memories.get(db.getExecutor().adapter)
+  if (memory === undefined) return read(db)
+  return memory.find<T>(memo.key) ?? (db.isTransaction ? read(db) : memory.load(memo, read))
+}
