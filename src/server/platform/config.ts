@@ -16,6 +16,8 @@ export interface Config extends LoadConfig {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databaseReplicaUrl: string | null
+  /** Whether PostgreSQL keeps statements by name. */
+  readonly areStatementsNamed: boolean
   readonly databaseMigrationUrl: string | null
   readonly redisUrl: string | null
   /** Without this address, mails stay in the local outbox on loopback origins, and wait on public ones. */
@@ -75,6 +77,11 @@ const Environment = z.object({
   DATABASE_MIGRATION_URL: postgresUrl.meta({
     unset: 'DATABASE_URL',
     description: 'The same database as its owner, for migrations only.',
+  }),
+  DATABASE_STATEMENTS: oneOf(['named', 'plain']).default('named').meta({
+    unset: 'named',
+    description:
+      'plain: behind a pooler that gives each transaction another connection, which keeps no statements by name.',
   }),
   REDIS_URL: urlOf('redis:', 'rediss:').nullable().default(null).meta({
     unset: 'none',
@@ -169,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     databaseMigrationUrl: e.DATABASE_MIGRATION_URL,
+    areStatementsNamed: e.DATABASE_STATEMENTS === 'named',
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Rondo <mail@localhost>',

@@ -27,6 +27,7 @@ type DatabaseConfig = Pick<
   | 'poolSize'
   | 'databaseWaits'
   | 'databaseStartMs'
+  | 'areStatementsNamed'
 >
 
 /** Starts the embedded server where no DATABASE_URL is set, migrates as the owner, and opens the pools as the app. */
@@ -69,6 +70,7 @@ interface PoolsConfig {
   readonly databaseUrl: string
   readonly databaseReplicaUrl: string | null
   readonly poolSize: number
+  readonly areStatementsNamed?: boolean
   /** Replaces the waits of visitors: tests on a busy machine wait longer. */
   readonly databaseWaits?: Waits
   /** Replaces the usual limits for the same reason. */
@@ -101,7 +103,9 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
     statementMs: jobStatementMs,
     answerMs: jobStatementMs + waits.answerMs,
   })
+  const { areStatementsNamed = true } = config
   const guardOptions = (name: string) => ({
+    areStatementsNamed,
     answerMs: waits.answerMs,
     onOutage: (state: 'begins' | 'ends') =>
       log.warn({ database: name }, `an outage of the database ${state}`),

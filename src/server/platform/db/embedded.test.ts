@@ -18,6 +18,7 @@ const configFor = (dataDir: string) => ({
   databaseUrl: null,
   databaseReplicaUrl: null,
   databaseMigrationUrl: null,
+  areStatementsNamed: true,
   poolSize: 4,
   ...patientPools,
   databaseStartMs: patientOptions.timeout,

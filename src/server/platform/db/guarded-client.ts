@@ -7,6 +7,8 @@ export interface GuardedClientOptions {
   readonly client: pg.PoolClient
   /** How long a statement may stay without an answer where no deadline says it. */
   readonly answerMs: number
+  /** The name under which PostgreSQL keeps a statement; without one it is planned anew. */
+  readonly nameOf: (sql: string, parameters: readonly unknown[]) => string | undefined
   readonly onAnswer: () => void
   readonly onFailure: () => void
   readonly onRelease: (client: GuardedClient) => void
@@ -49,7 +51,9 @@ export class GuardedClient implements PostgresPoolClient {
     const since = performance.now()
     const cancel = limitMs === Infinity ? () => undefined : callAfter(limitMs, () => this.giveUp())
     try {
-      const result = await this.#options.client.query(sql, [...parameters])
+      const name = this.#options.nameOf(sql, parameters)
+      const statement = { text: sql, values: [...parameters], ...(name !== undefined && { name }) }
+      const result = await this.#options.client.query(statement)
       this.answeredAt = performance.now()
       this.#options.onAnswer()
       return result

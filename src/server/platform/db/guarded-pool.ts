@@ -4,11 +4,14 @@ import { inTime, remainingMs, withDeadline } from '#server/platform/deadline.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
 import { GuardedClient } from './guarded-client.ts'
 import { watchOutage } from './outage.ts'
+import { statementNames } from './statement-names.ts'
 
 export interface GuardOptions {
   /** How long a statement outside of a request may stay without an answer; forever where nothing is said. */
   readonly answerMs?: number
   readonly onOutage?: (state: 'begins' | 'ends') => void
+  /** Not behind a pooler that gives each transaction another connection. */
+  readonly areStatementsNamed?: boolean
 }
 
 /** The limit exists because each waiting call holds a request in memory. */
@@ -23,9 +26,10 @@ const allTaken = 'timeout exceeded when trying to connect'
  */
 export function guardedPool(
   pool: pg.Pool,
-  { answerMs = Infinity, onOutage }: GuardOptions = {},
+  { answerMs = Infinity, onOutage, areStatementsNamed = false }: GuardOptions = {},
 ): PostgresPool {
   const inUse = new Set<GuardedClient>()
+  const nameOf = areStatementsNamed ? statementNames() : () => undefined
   const known = new WeakMap<pg.PoolClient, GuardedClient>()
   let suspectBefore = -Infinity
   const outage = watchOutage({
@@ -45,8 +49,8 @@ export function guardedPool(
 
   pool.on('connect', (client) => {
     const onRelease = (guarded: GuardedClient) => inUse.delete(guarded)
-    const options = { client, answerMs, onAnswer: outage.answered, onFailure: missAnswer, onRelease }
-    known.set(client, new GuardedClient(options))
+    const heard = { onAnswer: outage.answered, onFailure: missAnswer, onRelease }
+    known.set(client, new GuardedClient({ client, answerMs, nameOf, ...heard }))
   })
 
   async function take(): Promise<GuardedClient> {
