@@ -1,4 +1,5 @@
 import { locales } from '#kernel/locale.ts'
+import { tidySearch } from '#server/modules/catalogue/index.ts'
 import { inTurn } from '#server/platform/db/in-turn.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -35,6 +36,7 @@ async function seedProducts(db: Db, now: Date): Promise<void> {
     await insertCoupons(tx)
     await announce(tx)
   })
+  await tidySearch(db)
 }
 
 async function hasProducts(db: Db | Tx): Promise<boolean> {

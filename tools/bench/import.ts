@@ -98,7 +98,7 @@ interface CsvRows {
   readonly count: number
 }
 
-async function writeProducts(path: string, wanted: CsvRows): Promise<void> {
+export async function writeProducts(path: string, wanted: CsvRows): Promise<void> {
   await pipeline(Readable.from(csvBlocks(wanted)), createWriteStream(path))
 }
 

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 const probe = ['--import', join(import.meta.dirname, 'probe.ts')]
 const openWithinMs = 120_000
 
-const Usage = z.object({ cpuMicros: z.number(), rssBytes: z.number() })
+const Usage = z.object({ cpuMicros: z.number(), rssBytes: z.number(), statements: z.number() })
 export type Usage = z.infer<typeof Usage>
 
 /** A server in a process of its own that tells what it uses. */

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { runCommand } from '../checks/command.ts'
 
 interface ProcessLine {
@@ -15,7 +16,10 @@ export function parseProcesses(text: string): ProcessLine[] {
 }
 
 /** Everything that runs below a process, without itself. */
-export function descendantsOf(processes: readonly ProcessLine[], pid: number): ProcessLine[] {
+export function descendantsOf<P extends Pick<ProcessLine, 'pid' | 'parent'>>(
+  processes: readonly P[],
+  pid: number,
+): P[] {
   return processes
     .filter((one) => one.parent === pid)
     .flatMap((child) => [child, ...descendantsOf(processes, child.pid)])
@@ -31,6 +35,32 @@ export async function childrenMegabytes(pid: number): Promise<number | null> {
 export async function processMegabytes(pid: number): Promise<number | null> {
   const processes = await runningProcesses()
   return processes && megabytesOf(processes.filter((one) => one.pid === pid))
+}
+
+/** The processor time of all child processes so far, those included that have ended. Null where there is no /proc. */
+export function childrenCpuMillis(pid: number): number | null {
+  if (!existsSync('/proc/self/stat')) return null
+  const processes = readdirSync('/proc').flatMap((name) => processTimes(Number(name)) ?? [])
+  return descendantsOf(processes, pid).reduce((sum, { cpuMillis }) => sum + cpuMillis, 0)
+}
+
+/** Linux counts the time of processes in hundredths of a second. */
+const millisPerTick = 10
+
+function processTimes(pid: number) {
+  if (!(pid > 0)) return null
+  try {
+    // The name of the program stands in brackets, and may hold anything.
+    const fields =
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .split(/\) (?!.*\) )/s)[1]
+        ?.split(' ') ?? []
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return { pid, parent: Number(fields[1]), rssKb: 0, cpuMillis: ticks * millisPerTick }
+  } catch {
+    // It has ended.
+    return null
+  }
 }
 
 async function runningProcesses(): Promise<ProcessLine[] | null> {

@@ -2,6 +2,7 @@ export const benchSections = [
   'pages',
   'json',
   'render',
+  'work',
   'javascript',
   'lighthouse',
   'catalogue',

@@ -15,6 +15,7 @@ import type { BenchOptions, Section } from './options.ts'
 import { loadFigures, renderFigures } from './served.ts'
 import { startFigures } from './start-times.ts'
 import { submitFigures } from './submits.ts'
+import { workFigures } from './work.ts'
 
 interface Bench {
   readonly scratch: string
@@ -44,6 +45,7 @@ export const benchParts: readonly BenchPart[] = [
     measure: ({ scratch, options, tell }) => loadFigures(dataDirIn(scratch), options, tell),
   },
   alone('render', ({ scratch, options }, tell) => renderFigures(dataDirIn(scratch), options, tell)),
+  alone('work', ({ scratch }, tell) => workFigures(scratch, tell)),
   alone('javascript', ({ scratch }, tell) => {
     const dataDir = join(scratch, 'javascript')
     return onApp(dataDir, (app) => javascriptFigures(app, dataDir, tell))

@@ -43,11 +43,11 @@ export const defaultSettings = {
 export type SettingKey = keyof typeof defaultSettings
 export type Settings = Readonly<Record<SettingKey, number>>
 
-const keptMs = 5_000
+const keptMs = 1_000
 // A transaction shares the adapter of the database it runs on, so both find what was read last.
 const kept = new WeakMap<object, Promise<Settings>>()
 
-/** The current settings, at most some seconds old. */
+/** The current settings, at most a second old. */
 export function readSettings(db: Db | Tx): Promise<Settings> {
   const { adapter } = db.getExecutor()
   const known = kept.get(adapter)

@@ -9,7 +9,7 @@ const { db } = await seededDatabase()
 async function product(locale: Parameters<typeof viewProduct>[1], id: number) {
   const result = await viewProduct(db, locale, id)
   if (!result.ok) throw new Error(result.code)
-  return result.value
+  return result.value.view
 }
 
 describe('a product', () => {

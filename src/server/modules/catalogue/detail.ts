@@ -7,22 +7,18 @@ import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { viewVariants } from './groups.ts'
 import { metaDescription, metaTitle } from './meta.ts'
+import type { ProductFacts } from './repo-offers.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
-import { categoryTrail } from './rules.ts'
+import { categoryTrail, type CategoryTree } from './rules.ts'
 import { readCategoryTree } from './trees.ts'
 import { productName, wireProduct, categoryRef } from './wire.ts'
 
 type DetailView = ApiOutput<'detailView'>
 
 export async function viewProduct(db: Db, locale: Locale, id: number) {
-  const repo = productRepo(db)
-  const [row, gtins, devices, tree] = await Promise.all([
-    repo.byId(id),
-    repo.gtins(id),
-    repo.devicesLike(id),
-    readCategoryTree(db, locale),
-  ])
-  if (!row) return fail('not-found')
+  const [found, tree] = await Promise.all([productRepo(db).withModel(id), readCategoryTree(db, locale)])
+  if (found === null) return fail('not-found')
+  const { row, gtins, devices } = found
   if (row.isGone) return fail('gone')
   const t = translators[locale]
   const name = productName(locale, row)
@@ -44,7 +40,14 @@ export async function viewProduct(db: Db, locale: Locale, id: number) {
     // Null if the group has no other product: there is nothing to choose, and its page would lead back here.
     iphoneGroupPageUrl: devices.length > 1 ? groupPath(row) : null,
   }
-  return ok(view)
+  return ok({ view, facts: factsOf(tree, row) })
+}
+
+/** What the price of the product depends on. */
+function factsOf(tree: CategoryTree, row: ProductRow): ProductFacts {
+  const { id, categoryId, groupId, configuration, offerCents, stopReason, isGone } = row
+  const family = categoryTrail(tree, categoryId)[0]?.family ?? 'ce'
+  return { id, family, categoryId, groupId, configuration, offerCents, stopReason, isGone }
 }
 
 /** A path without the section that some languages have in front of it. */

@@ -3,12 +3,13 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { translators } from '#i18n/translators.ts'
 import { findBlock } from '#server/modules/content/index.ts'
-import type { Db } from '#server/platform/db/pool.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { remembered } from '#server/platform/remembered.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
-import { branchIds, filledRoots, type CategoryNode, type CategoryTree } from './rules.ts'
+import { branchIds, filledRoots, type FilledCategory, type CategoryNode, type CategoryTree } from './rules.ts'
 import { productSearch } from './search/search.ts'
-import { readCategoryTree } from './trees.ts'
+import { categoryTags, readCategoryTree, treeTag } from './trees.ts'
 import { wireProduct, categoryRef } from './wire.ts'
 
 type LandingView = ApiOutput<'defaultView'>
@@ -33,15 +34,12 @@ export const landingContents = {
 
 /** A page on which visitors begin: the shelves with the number of their products, and the most popular products. */
 export async function viewLanding(db: Db, locale: Locale, { page, families, block }: Landing) {
-  const repo = catalogueRepo(db)
-  const [tree, counts, niceBlock] = await Promise.all([
-    readCategoryTree(db, locale),
-    repo.productCounts(),
+  const tree = await readCategoryTree(db, locale)
+  const [{ shelves, popular }, niceBlock] = await Promise.all([
+    rememberedShelves(db, { page, locale, tree, families }),
     block === null ? null : findBlock(db, locale, block),
   ])
   const t = translators[locale]
-  const shelves = filledRoots(tree, counts).filter(({ node }) => families.includes(node.family))
-  const popular = await popularRows(db, { locale, tree, roots: shelves.map(({ node }) => node) })
   const view: LandingView = {
     meta: { title: t(`pages.${page}.title`), description: t(`page-descriptions.${page}`) },
     banners: [],
@@ -52,26 +50,53 @@ export async function viewLanding(db: Db, locale: Locale, { page, families, bloc
   return { view, categoryIds: [...tree.keys()] }
 }
 
+interface ShelvesInput {
+  readonly page: Landing['page']
+  readonly locale: Locale
+  readonly tree: CategoryTree
+  readonly families: Landing['families']
+}
+
+interface Shelves {
+  readonly shelves: readonly FilledCategory[]
+  readonly popular: readonly ProductRow[]
+}
+
+/** In memory until a product or a category changes: the box page and the home page show the same. */
+function rememberedShelves(db: Db, input: ShelvesInput): Promise<Shelves> {
+  const { page, locale, tree } = input
+  const memo = {
+    key: `landing ${page} ${locale}`,
+    tags: [treeTag, ...categoryTags([...tree.keys()])],
+    weigh: ({ shelves, popular }: Shelves) => shelves.length + 5 * popular.length,
+  }
+  return remembered(db, memo, (source) => readShelves(source, input))
+}
+
+async function readShelves(db: Db | Tx, { locale, tree, families }: ShelvesInput): Promise<Shelves> {
+  const counts = await catalogueRepo(db).productCounts()
+  const shelves = filledRoots(tree, counts).filter(({ node }) => families.includes(node.family))
+  return { shelves, popular: await popularRows(db, { locale, tree, roots: shelves.map(({ node }) => node) }) }
+}
+
 interface LandingInput {
   readonly locale: Locale
   readonly tree: CategoryTree
   readonly roots: readonly CategoryNode[]
 }
 
-async function popularRows(db: Db, input: LandingInput): Promise<readonly ProductRow[]> {
+async function popularRows(db: Db | Tx, input: LandingInput): Promise<readonly ProductRow[]> {
   const [devices, works] = await Promise.all([popularDevices(db, input), popularWorks(db, input)])
   return [...devices, ...works]
 }
 
 /** The most popular models. A model in five colours counts once. */
-async function popularDevices(db: Db, { tree, roots }: LandingInput): Promise<readonly ProductRow[]> {
+async function popularDevices(db: Db | Tx, { tree, roots }: LandingInput): Promise<readonly ProductRow[]> {
   const repo = productRepo(db)
-  const shelves = await Promise.all(
-    roots
-      .filter(({ family }) => family === 'ce')
-      .map(({ id }) => branchIds(tree, id).filter((categoryId) => !tree.get(categoryId)?.isAccessory))
-      .map((branch) => repo.popularLeads(branch, devicesShown)),
-  )
+  const branches = roots
+    .filter(({ family }) => family === 'ce')
+    .map(({ id }) => branchIds(tree, id).filter((categoryId) => !tree.get(categoryId)?.isAccessory))
+  const shelves = await repo.popularLeads(branches, devicesShown)
   return repo.byIds(takeInTurns(shelves).slice(0, devicesShown))
 }
 
@@ -82,12 +107,14 @@ function takeInTurns(shelves: readonly (readonly number[])[]): number[] {
 }
 
 /** Popular works that we buy. Works in the language of the visitor come first. */
-async function popularWorks(db: Db, { locale, roots }: LandingInput): Promise<readonly ProductRow[]> {
+async function popularWorks(db: Db | Tx, { locale, roots }: LandingInput): Promise<readonly ProductRow[]> {
   const shelves = roots.filter(({ family }) => family === 'media')
   const perShelf = Math.ceil(worksShown / Math.max(1, shelves.length))
-  const rows = await Promise.all(shelves.map(({ id }) => mostPopularWorks(db, locale, id)))
-  return rows.flatMap((works) =>
-    works
+  const idsByShelf = await Promise.all(shelves.map(({ id }) => mostPopularWorks(db, locale, id)))
+  const rows = new Map((await productRepo(db).byIds(idsByShelf.flat())).map((row) => [row.id, row]))
+  return idsByShelf.flatMap((ids) =>
+    ids
+      .flatMap((id) => rows.get(id) ?? [])
       .filter(({ offerCents, stopReason }) => offerCents > 0 && stopReason === null)
       .toSorted((a, b) => Number(isForeign(a, locale)) - Number(isForeign(b, locale)))
       .slice(0, perShelf),
@@ -98,7 +125,7 @@ function isForeign({ language }: ProductRow, locale: Locale): boolean {
   return language !== null && language !== locale
 }
 
-async function mostPopularWorks(db: Db, locale: Locale, categoryId: number): Promise<readonly ProductRow[]> {
+async function mostPopularWorks(db: Db | Tx, locale: Locale, categoryId: number): Promise<readonly number[]> {
   const { ids } = await productSearch(db).find({
     locale,
     query: null,
@@ -108,5 +135,5 @@ async function mostPopularWorks(db: Db, locale: Locale, categoryId: number): Pro
     offset: 0,
     limit: worksConsidered,
   })
-  return productRepo(db).byIds(ids)
+  return ids
 }

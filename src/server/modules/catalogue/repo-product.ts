@@ -41,6 +41,13 @@ export interface GroupRow {
   readonly topOfferCents: number
 }
 
+export interface ProductOfModel {
+  readonly row: ProductRow
+  readonly gtins: readonly number[]
+  /** Empty for a product without a model. */
+  readonly devices: readonly ProductRow[]
+}
+
 /** No maker has sold more devices than this under one name. */
 const maxDevices = 500
 const maxModels = 2000
@@ -94,15 +101,30 @@ export function productRepo(db: Db) {
         .where('is_gone', '=', false)
         .execute(),
 
-    async gtins(id: number): Promise<number[]> {
-      const found = await db
-        .selectFrom('product_identifier')
-        .where('product_id', '=', id)
-        .select('gtin')
-        .orderBy('gtin')
-        .limit(20)
+    /** A product with its codes and the devices of its model, itself included, the most sold first. */
+    async withModel(id: number): Promise<ProductOfModel | null> {
+      const gtins = sql<number[] | null>`case when product.id = ${id} then array(
+        select gtin::float8 from product_identifier where product_id = product.id order by gtin limit 20) end`
+      const found = await rows()
+        .select(gtins.as('gtins'))
+        .where(({ or, and, eb, not }) =>
+          or([
+            eb('product.id', '=', id),
+            and([
+              eb('product.group_id', '=', sql<number>`(select group_id from product where id = ${id})`),
+              not('product.is_gone'),
+            ]),
+          ]),
+        )
+        .orderBy(sql`product.id = ${id}`, 'desc')
+        .orderBy('product.popularity', 'desc')
+        .orderBy('product.id')
+        .limit(maxDevices)
         .execute()
-      return found.map(({ gtin }) => Number(gtin))
+      const [own, ...others] = found
+      if (own?.gtins == null) return null
+      const devices = own.groupId === null ? [] : [own, ...others].filter(({ isGone }) => !isGone)
+      return { row: own, gtins: own.gtins, devices: devices.toSorted(bySales) }
     },
 
     associated: (id: number): Promise<ProductRow[]> =>
@@ -118,30 +140,29 @@ export function productRepo(db: Db) {
     devices: (sanitizedName: string): Promise<ProductRow[]> =>
       devices().where('sanitized_name', '=', sanitizedName).execute(),
 
-    /** The devices of the model of this one, itself included, the most sold first. */
-    devicesLike: (id: number): Promise<ProductRow[]> =>
-      devices()
-        .innerJoin('product as own', 'own.group_id', 'product.group_id')
-        .where('own.id', '=', id)
-        .execute(),
-
     groups: (categoryIds: readonly number[]): Promise<GroupRow[]> =>
       groupRows(db, sql`g.category_id = any(${[...categoryIds]})`),
 
     groupsWith: (ids: readonly number[]): Promise<GroupRow[]> => groupRows(db, sql`g.id = any(${[...ids]})`),
 
-    /** The most sold device of each popular model that we buy. */
-    async popularLeads(categoryIds: readonly number[], limit: number): Promise<number[]> {
-      const { rows: leads } = await sql<{ id: number }>`
-        select lead.id from product_group g cross join lateral (
-          select p.id from product p
-          where p.group_id = g.id and not p.is_gone and p.offer_cents > 0 and p.stop_reason is null
-          order by p.popularity desc, p.id limit 1
-        ) lead
-        where g.category_id = any(${[...categoryIds]})
-        order by g.popularity desc, g.id limit ${limit}
+    /** The most sold device of each popular model that we buy, by shelves, which are lists of categories. */
+    async popularLeads(shelves: readonly (readonly number[])[], limit: number): Promise<number[][]> {
+      const places = shelves.flatMap((ids, place) => ids.map((id) => ({ place, id })))
+      const { rows: leads } = await sql<{ place: number; id: number }>`
+        select place, id from (
+          select shelf.place, lead.id,
+            row_number() over (partition by shelf.place order by g.popularity desc, g.id) as rank
+          from json_to_recordset(${JSON.stringify(places)}::json) as shelf (place integer, id integer)
+          join product_group g on g.category_id = shelf.id
+          cross join lateral (
+            select p.id from product p
+            where p.group_id = g.id and not p.is_gone and p.offer_cents > 0 and p.stop_reason is null
+            order by p.popularity desc, p.id limit 1
+          ) lead
+        ) as ranked
+        where rank <= ${limit} order by place, rank
       `.execute(db)
-      return leads.map(({ id }) => id)
+      return shelves.map((_, at) => leads.filter(({ place }) => place === at).map(({ id }) => id))
     },
 
     /** The group whose name was typed, with or without its brand, however it was spaced. */
@@ -181,6 +202,10 @@ const productColumns = [
   'product_group.basic_name as basicName',
   'product_group.look',
 ] as const
+
+function bySales(one: ProductRow, other: ProductRow): number {
+  return other.popularity - one.popularity || one.id - other.id
+}
 
 /** One array, so that the statement is the same for every number of ids. */
 function anyOf(ids: readonly number[]) {

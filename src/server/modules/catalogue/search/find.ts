@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { browseCategory } from './browse-category.ts'
 import { readCandidates, type Candidates } from './candidates.ts'
 import { countFacets, filterCards, rootOf, type Card } from './cards.ts'
-import { readCategoryBase } from './category-base.ts'
+import { readUnfilteredCategory } from './unfiltered-category.ts'
 import {
   activeFacets,
   mostCounted,
@@ -63,7 +63,7 @@ async function oneWorld(db: Db, input: SearchInput, { hits, isOfDevices }: Relax
 }
 
 async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult> {
-  const base = await readCategoryBase(db, input)
+  const base = await readUnfilteredCategory(db, input)
   if (!base.isLarge) return narrowed(db, input, { ...base, terms: [], isUniverseExact: !base.all.isCapped })
   if (activeFacets(input.filters).length === 0) return browseCategory(db, input, base.universe)
   const all = { cards: [], length: 0, isCapped: true }

@@ -82,3 +82,8 @@ export async function countLargeCategories(db: Db): Promise<void> {
     `.execute(tx)
   })
 }
+
+/** Makes searches fast again after many products were written. */
+export async function tidySearch(db: Db): Promise<void> {
+  await sql`select tidy_search()`.execute(db)
+}

@@ -23,7 +23,7 @@ export interface DeviceKind {
   readonly traits: ReadonlySet<Trait>
 }
 
-/** Which questions each product is asked, and the settings prices need: at most some seconds old. */
+/** Which questions each product is asked, and the settings prices need: at most two seconds old, the settings included. */
 export interface Trees {
   readonly settings: Settings
   /** The tree by its newest version; null if no released tree fits the product. */
@@ -37,7 +37,7 @@ export interface Trees {
 /** The tags of an answer that shows questions, or prices that follow from them. */
 export const questionsTag = 'questions'
 
-const keptMs = 5_000
+const keptMs = 1_000
 const otherwise = { tree: 'generic', traits: ['power'] } as const
 const cellular = /\b(?:cellular|[345]g|lte)\b/i
 

@@ -4,8 +4,8 @@ import type { Locale } from '#kernel/locale.ts'
 import { viewProduct } from '#server/modules/catalogue/index.ts'
 import { viewCondition } from '#server/modules/pricing/grading/price-view.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { priceHistory } from './history.ts'
-import { readOffers, type Offer } from './offers.ts'
+import { offersOfLastYear, priceHistory } from './history.ts'
+import { offerOf, type Offer } from './offers.ts'
 
 interface DetailInput {
   readonly locale: Locale
@@ -15,15 +15,16 @@ interface DetailInput {
 
 /** The product as the catalogue knows it, with what a seller gets for it and got before. */
 export async function viewDetail(db: Db, { locale, id, now }: DetailInput) {
-  const [viewed, offers] = await Promise.all([viewProduct(db, locale, id), readOffers(db, [id], now)])
-  const offer = offers.get(id)
-  if (!viewed.ok || !offer) return viewed
+  const [viewed, past] = await Promise.all([viewProduct(db, locale, id), offersOfLastYear(db, id, now)])
+  if (!viewed.ok) return viewed
+  const { view, facts } = viewed.value
+  const offer = offerOf(facts, past.at(-1))
   return ok({
-    ...viewed.value,
+    ...view,
     ...(offer.family === 'ce'
       ? await viewCondition(db, locale, offer, now)
       : { offers: [titleOffer(offer)] }),
-    priceHistory: await priceHistory(db, offer, now),
+    priceHistory: priceHistory(past, offer, now),
   })
 }
 

@@ -30,7 +30,11 @@ export async function readOffers(
   return new Map(facts.map((product) => [product.id, offerOf(product, tabled.get(product.id))]))
 }
 
-function offerOf(product: ProductFacts, tabled: BaseOffer | undefined): Offer {
+/** The offer of a product; without one in a table it is that of the catalogue. */
+export function offerOf(
+  product: ProductFacts,
+  tabled: Pick<BaseOffer, 'version' | 'cents' | 'stopReason'> | undefined,
+): Offer {
   const { id: productId, family, categoryId, groupId, configuration, isGone } = product
   const { version, cents, stopReason } = tabled ?? {
     version: 0,

@@ -22,12 +22,11 @@ export async function baseOffers(db: Db | Tx, ids: readonly number[], now: Date)
   return rows
 }
 
-export interface PastOffer {
+export interface PastOffer extends Omit<BaseOffer, 'productId'> {
   readonly from: Date
-  readonly cents: number
 }
 
-/** The offers from the one valid at `since` on, the oldest first; a stopped offer counts as 0. */
+/** The offers from the one valid at `since` on, the oldest first. */
 export async function offersSince(
   db: Db | Tx,
   productId: number,
@@ -35,8 +34,8 @@ export async function offersSince(
   now: Date,
 ): Promise<PastOffer[]> {
   const { rows } = await sql<PastOffer>`
-    select "from", cents from (
-      select valid_from as "from", version, case when stop_reason is null then cents else 0 end as cents
+    select "from", version, cents, "stopReason" from (
+      select valid_from as "from", version, cents, stop_reason as "stopReason"
       from base_offer
       where product_id = ${productId} and valid_from <= ${now} and valid_from >= coalesce((
         select max(valid_from) from base_offer where product_id = ${productId} and valid_from <= ${since}

@@ -10,7 +10,7 @@ import { groupModels, type ModelCards } from './models.ts'
 import { storedFacets } from './repo-browse.ts'
 
 /** A category before anybody filters it: the cards of all its products, or only their counts where they are too many. */
-export type CategoryBase =
+export type UnfilteredCategory =
   | { readonly isLarge: true; readonly universe: FacetCounts }
   | {
       readonly isLarge: false
@@ -20,15 +20,15 @@ export type CategoryBase =
     }
 
 /** Kept in memory until a product or a category in it changes. */
-export async function readCategoryBase(
+export async function readUnfilteredCategory(
   db: Db,
   { locale, categoryId, isByModel = false }: SearchInput,
-): Promise<CategoryBase> {
+): Promise<UnfilteredCategory> {
   const tree = await readCategoryTree(db, locale)
   const memo = {
-    key: `base ${categoryId} ${isByModel}`,
+    key: `category ${categoryId} ${isByModel}`,
     tags: [treeTag, ...categoryTags(idsWithin(tree, categoryId))],
-    weigh: (base: CategoryBase) => (base.isLarge ? 100 : base.all.cards.length + 100),
+    weigh: (base: UnfilteredCategory) => (base.isLarge ? 100 : base.all.cards.length + 100),
   }
   return remembered(db, memo, async (source) => {
     const stored = await storedFacets(source, categoryId)
