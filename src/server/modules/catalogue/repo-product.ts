@@ -208,7 +208,7 @@ function bySales(one: ProductRow, other: ProductRow): number {
 }
 
 /** One array, so that the statement is the same for every number of ids. */
-function anyOf(ids: readonly number[]) {
+export function anyOf(ids: readonly number[]) {
   return sql<number>`any(${ids}::integer[])`
 }
 

@@ -1,7 +1,7 @@
 import { Format } from '#contract/schemas/format.ts'
 import { packedProducts, type PackedProduct } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { categoryShipping } from './repo-category-shipping.ts'
+import { knownCategoryShipping } from './repo-category-shipping.ts'
 import { gramsByFormat, unknownGrams, type ParcelItem } from './weights.ts'
 
 interface BoxItem {
@@ -10,7 +10,7 @@ interface BoxItem {
   readonly priceCents: number
 }
 
-/** The facts about the items of a box that packing needs. It takes two queries, even for a large box. */
+/** The facts about the items of a box that packing needs. It takes one query, even for a large box. */
 export async function parcelItemsFromBox(db: Db | Tx, items: readonly BoxItem[]): Promise<ParcelItem[]> {
   if (items.length === 0) return []
   const kinds = await packedProducts(
@@ -18,7 +18,7 @@ export async function parcelItemsFromBox(db: Db | Tx, items: readonly BoxItem[])
     items.map(({ productId }) => productId),
   )
   const byProduct = new Map(kinds.map((kind) => [kind.id, kind]))
-  const byCategory = await categoryShipping(db, [...new Set(kinds.flatMap((kind) => kind.categoryIds))])
+  const byCategory = await knownCategoryShipping(db)
   return items.map(({ id, productId, priceCents }) => {
     const kind = byProduct.get(productId)
     const shelf = kind?.categoryIds.flatMap((category) => byCategory.get(category) ?? [])[0]

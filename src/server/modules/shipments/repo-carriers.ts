@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CarrierKind, CarrierPaper, CarrierPlace } from '#contract/schemas/checkout.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { remembered } from '#server/platform/remembered.ts'
 
 /** A company that moves parcels, with the limits of our contract. */
 export interface Carrier {
@@ -27,24 +28,33 @@ export interface Transit {
   readonly maxDays: number
 }
 
-/** The carriers of a country in the order in which they are shown. */
-export async function carriersInCountry(db: Db | Tx, country: string): Promise<Carrier[]> {
-  const rows = await selected(db).where('country', '=', country).orderBy('rank').execute()
-  return rows.map(toCarrier)
-}
-
 /** A carrier with its place in the list of carriers. */
 export type RankedCarrier = Carrier & { readonly rank: number }
 
 /** The carriers of all countries. */
 export async function rankedCarriers(db: Db | Tx): Promise<RankedCarrier[]> {
-  const rows = await selected(db).select('rank').execute()
+  const rows = await selected(db).select('rank').orderBy('rank').execute()
   return rows.map(({ rank, ...row }) => ({ ...toCarrier(row), rank }))
 }
 
+/** The tag of what is made from the carriers. */
+export const carriersTag = 'carriers'
+
+/** They are few, so they stay in memory until one changes. */
+function knownCarriers(db: Db | Tx): Promise<Carrier[]> {
+  return remembered(db, { key: carriersTag, tags: [carriersTag] }, async (source) => {
+    const ranked = await rankedCarriers(source)
+    return ranked.map(({ rank: _rank, ...carrier }) => carrier)
+  })
+}
+
+/** The carriers of a country in the order in which they are shown. */
+export async function carriersInCountry(db: Db | Tx, country: string): Promise<Carrier[]> {
+  return (await knownCarriers(db)).filter((carrier) => carrier.country === country)
+}
+
 export async function carrierByCode(db: Db | Tx, code: string): Promise<Carrier | null> {
-  const row = await selected(db).where('code', '=', code).executeTakeFirst()
-  return row ? toCarrier(row) : null
+  return (await knownCarriers(db)).find((carrier) => carrier.code === code) ?? null
 }
 
 /** How many working days the parcels of a carrier take; null for an unknown carrier. */
