@@ -1,4 +1,5 @@
 import { answeringItself, expect, expectAccessible, languageChoice, openPage, test } from './fixtures.ts'
+import { homeField } from './first-views.ts'
 import { consentRegion } from './narrow-menus.ts'
 import { entries, list, turnTo } from './search-field.ts'
 import { examplePath, text } from './site.ts'
@@ -74,3 +75,39 @@ test('[S1] [S5] a model that is not listed can be waited for, and its maker is s
   await openPage(page, `${results}?q=iphone+15+pro+blau`)
   await expect(main.getByRole('form', { name: text('de', 'price-watch.title') })).toHaveCount(0)
 })
+
+test('[S1] [X37] a maker of whom nothing is listed is no other maker, and can be waited for', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openPage(page, `${results}?q=vivo+v30`)
+  const words = text('de', 'sell-list.search.unlisted').replace('{query}', 'vivo v30')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+  const main = page.getByRole('main')
+  await expect(main.getByText(text('de', 'sell-list.search.unlistedText'))).toHaveCount(0)
+  const form = main.getByRole('form', { name: text('de', 'price-watch.title') })
+  await form.getByLabel(text('de', 'price-watch.email')).fill('ada@example.org')
+  await form.getByRole('button').click()
+  await expect(main.getByText(text('de', 'price-watch.done'))).toBeVisible()
+})
+
+for (const viewport of [phone, { width: 1440, height: 900 }])
+  test(`[S3] [X35] every suggested model can be read in full at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openPage(page, examplePath('default', 'de'))
+    const input = homeField(page, 'de')
+    await input.click()
+    await input.pressSequentially('iphone 15 pro')
+    await expect(entries(page).filter({ hasText: 'Apple iPhone 15 Pro Max' }).first()).toBeVisible()
+    const cut = await entries(page).evaluateAll((all) =>
+      all
+        .flatMap((one) => [...one.querySelectorAll('span')])
+        .filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+        )
+        .map((part) => part.textContent),
+    )
+    expect(cut).toEqual([])
+  })

@@ -73,7 +73,7 @@ const Facet = z.object({
 const SearchHelp = z.object({
   /** The words that were searched instead of the typed ones. */
   correctedQuery: text(600).nullable(),
-  /** A model was typed that is not listed; the list shows other models of its maker. */
+  /** A model was typed that is not listed; the list shows other models of its maker, if there are any. */
   isUnlisted: z.boolean(),
   /** How many products of the other world, devices or media, have the words and are not in the list. */
   otherWorld: z.object({ family: Family, count: Count, categoryIds: list(Id, 50) }).nullable(),

@@ -7,17 +7,18 @@ import { useListPlace } from './product-list/use-list-place.ts'
 
 const otherWorlds = { ce: 'sell-list.search.inDevices', media: 'sell-list.search.inMedia' } as const
 
-/** What the list shows in place of a model that is not listed, and the way to hits that it leaves out. */
+/** The way to wait for a model that is not listed, before those in its place, and the way to hits that are left out. */
 export function SearchNote() {
   const t = useT()
   const { view, list } = usePageData<ListData>()
   const { hrefOfList } = useListPlace()
-  const { help } = view.searchResponse
+  const { help, products } = view.searchResponse
   if (!help?.isUnlisted && !help?.otherWorld) return null
   const { isUnlisted, otherWorld } = help
   return (
     <div className="mt-4 grid max-w-prose gap-4">
-      {isUnlisted ? <Unlisted query={list.q} /> : null}
+      {isUnlisted ? <PriceWatch key={list.q} watched={{ query: list.q }} /> : null}
+      {isUnlisted && products.docs.length > 0 ? <p>{t('sell-list.search.unlistedText')}</p> : null}
       {otherWorld ? (
         <p>
           <HrefLink
@@ -29,16 +30,5 @@ export function SearchNote() {
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** The way to wait for the model stands before those that are shown in its place. */
-function Unlisted({ query }: { readonly query: string }) {
-  const t = useT()
-  return (
-    <>
-      <PriceWatch key={query} watched={{ query }} />
-      <p>{t('sell-list.search.unlistedText')}</p>
-    </>
   )
 }

@@ -13,7 +13,7 @@ import {
   type Filters,
 } from './filters.ts'
 import { cardsOnPage, type Page } from './order.ts'
-import { askFor, type RelaxedSearch } from './relax.ts'
+import { absentMaker, askFor, type RelaxedSearch } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
 import { readCategoryTree } from '#server/modules/catalogue/trees.ts'
 import type { SearchResult, SearchInput } from './found.ts'
@@ -34,6 +34,7 @@ export async function findProducts(db: Db, input: SearchInput): Promise<SearchRe
     }
   })
   if (asked === null) return nothing
+  if (asked === absentMaker) return { ...nothing, isUnlisted: true }
   const { used, isAsTyped, isUnlisted } = asked
   const { hits, otherWorld } =
     isAsTyped || isInChosenWorld(input)

@@ -32,7 +32,7 @@ export interface SearchResult {
   readonly universe: FacetCounts
   /** The words that were searched for in place of the typed words. */
   readonly correctedQuery: string | null
-  /** Whether a model was typed that is not listed: the hits are other models of its maker. */
+  /** Whether a model was typed that is not listed: the hits are other models of its maker, if there are any. */
   readonly isUnlisted: boolean
   /** How many hits the other words have in the world that the list leaves out. */
   readonly otherWorld: { readonly family: 'ce' | 'media'; readonly count: number } | null

@@ -24,15 +24,21 @@ export function mayLeaveOut(left: Term, terms: readonly Term[]): boolean {
   return !left.isMaker || others.every(({ isMaker, isOfDevices }) => isMaker || !isOfDevices)
 }
 
-/** Whether the names among the terms lead to one maker, as 'iphone' does and 'neo' does not. */
-export async function isPinned<T extends Relaxable>(
+/** The names that lead to one maker each, as 'iphone' and 'redmi' do, and 'neo' and 'pro' do not. */
+export async function linesOf<T extends Relaxable>(
   terms: readonly Term[],
   ask: (terms: readonly Term[]) => Promise<T>,
-): Promise<boolean> {
+): Promise<readonly Term[]> {
   const names = terms.filter(({ kind, isOfDevices }) => kind === 'name' && isOfDevices)
-  if (names.length === 0) return false
-  if (names.some(({ isMaker }) => isMaker)) return true
-  return haveOneMaker((await ask(names)).makers)
+  const areLines = await Promise.all(
+    names.map(async (name) => name.isMaker || haveOneMaker((await ask([name])).makers)),
+  )
+  return names.filter((_, at) => areLines[at])
+}
+
+/** Whether a word stands for itself in some name, rather than for a longer or a corrected one. */
+export function isExact({ isCorrected, alternatives }: Term): boolean {
+  return !isCorrected && alternatives.some(({ isClose }) => isClose)
 }
 
 export function haveOneMaker(makers: readonly (string | null)[]): boolean {

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { isPinned, leadsAway, mayLeaveOut, termsWithout, type Relaxable } from './relax-rules.ts'
+import { isExact, leadsAway, linesOf, mayLeaveOut, termsWithout, type Relaxable } from './relax-rules.ts'
 import type { Term } from './terms.ts'
 import { readQueryTerms } from './understand.ts'
 
@@ -33,15 +33,20 @@ interface Try<T> {
   readonly isUnlisted?: boolean
 }
 
+/** A device of a maker of whom nothing is listed: whatever else has its words is something else. */
+export const absentMaker = Symbol('absent maker')
+
 /** Searches for the typed words; where nothing has them all, for fewer or corrected words until something is found. */
 export async function askFor<T extends Relaxable>(
   db: Db,
   { isTyping, ...asked }: Asked,
   ask: Ask<T>,
-): Promise<RelaxedSearch<T> | null> {
+): Promise<RelaxedSearch<T> | typeof absentMaker | null> {
   const typed = await readQueryTerms(db, asked, { isGenerous: false, isTyping })
   const known = typed.filter(({ isKnown }) => isKnown)
   const isNumbered = known.some(({ kind }) => kind === 'number')
+  const ofMaker = typed.some((term) => term.isAbsentMaker) ? await askWithMaker(typed, known, ask) : null
+  if (ofMaker) return ofMaker
   const isOfDevices = isNumbered && known.some((term) => term.isOfDevices && term.kind === 'name')
   // A word that nobody has may be the maker of another device with the same number.
   const isStrange = isNumbered && typed.some(({ isKnown, kind }) => !isKnown && kind === 'name')
@@ -50,7 +55,7 @@ export async function askFor<T extends Relaxable>(
     return bareName(terms.filter(({ isKnown }) => isKnown))
   }
   const steps = [
-    async () => (isStrange && !(await isPinned(known, ask)) ? null : withAllWords(known, ask)),
+    async () => (isStrange && (await linesOf(known, ask)).length === 0 ? null : withAllWords(known, ask)),
     async () => (isStrange ? null : tryWith(await generous(), ask)),
     () => (isNumbered ? withoutNumber(known, { isStrange, isOfDevices }, ask) : null),
     async () => (isNumbered ? null : dropOneByOne(await generous(), ask)),
@@ -63,6 +68,19 @@ export async function askFor<T extends Relaxable>(
     return { isUnlisted: false, ...found, isAsTyped, isOfDevices }
   }
   return null
+}
+
+/** Null if the words beside the name of the maker may be those of a work, as in 'medal of honor'. */
+async function askWithMaker<T extends Relaxable>(
+  typed: readonly Term[],
+  known: readonly Term[],
+  ask: Ask<T>,
+): Promise<RelaxedSearch<T> | typeof absentMaker | null> {
+  const found = known.length === typed.length ? await withAllWords(known, ask) : null
+  if (found) return { ...found, isUnlisted: false, isAsTyped: true, isOfDevices: false }
+  if (known.length === 0 || typed.some(({ kind }) => kind === 'number')) return absentMaker
+  const { makers } = await ask(known)
+  return makers.some((maker) => maker !== null) ? absentMaker : null
 }
 
 async function tryWith<T extends Relaxable>(used: readonly Term[], ask: Ask<T>): Promise<Try<T> | null> {
@@ -105,8 +123,11 @@ async function withoutNumber<T extends Relaxable>(
   const found = isStrange ? null : await withoutForeign(bare, ask)
   if (found) return found
   const models = termsWithout(bare, ['number'])
-  if (models.length === 0) return null
-  const nearest = (await tryWith(models, ask)) ?? (await dropOneByOne(models, ask))
+  if (!models.some((term) => term.isOfDevices || isExact(term))) return null
+  const lines = await linesOf(models, ask)
+  if (isStrange && lines.length === 0) return null
+  const keepsLine = (some: readonly Term[]) => lines.length === 0 || lines.some((line) => some.includes(line))
+  const nearest = (await tryWith(models, ask)) ?? (await dropOneByOne(models, ask, keepsLine))
   return nearest && { ...nearest, isUnlisted: isOfDevices }
 }
 
@@ -122,7 +143,7 @@ async function withoutForeign<T extends Relaxable>(
   ask: Ask<T>,
 ): Promise<Try<T> | null> {
   const used = terms.filter(({ kind, isOfDevices }) => kind === 'number' || isOfDevices)
-  if (used.length === terms.length || !(await isPinned(used, ask))) return null
+  if (used.length === terms.length || (await linesOf(used, ask)).length === 0) return null
   return tryWith(used, ask)
 }
 
@@ -130,10 +151,11 @@ async function withoutForeign<T extends Relaxable>(
 async function dropOneByOne<T extends Relaxable>(
   terms: readonly Term[],
   ask: Ask<T>,
+  isAllowed: (terms: readonly Term[]) => boolean = () => true,
 ): Promise<Try<T> | null> {
   let used = terms
   for (let dropped = 0; used.length > 1 && dropped < mostDropped; dropped += 1) {
-    const allowed = withoutOne(used)
+    const allowed = withoutOne(used).filter(isAllowed)
     const tries = await Promise.all(allowed.map(async (some) => ({ used: some, hits: await ask(some) })))
     const best = tries.reduce<Try<T> | null>(
       (most, one) => (one.hits.length > (most?.hits.length ?? 0) ? one : most),

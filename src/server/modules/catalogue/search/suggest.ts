@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { tsQueryText } from './candidates.ts'
 import { commonCategories, completionsOf, type SuggestedRow } from './complete.ts'
 import type { SuggestedProduct, SuggestInput, Suggestion } from './found.ts'
-import { askFor } from './relax.ts'
+import { absentMaker, askFor } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
 import { suggestedRows } from './repo-suggest.ts'
 import { bySeries } from './series.ts'
@@ -25,6 +25,7 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
       fewestWords: fewestOf(rows.map(({ modelWords }) => modelWords)),
     }
   })
+  if (asked === absentMaker) return []
   // Who types in an open category something that is not in it looks for it elsewhere.
   if (input.categoryId !== null && asked?.isAsTyped !== true)
     return suggestFor(db, { ...input, categoryId: null })

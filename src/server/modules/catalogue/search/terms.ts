@@ -34,6 +34,8 @@ export interface Term {
   /** Whether it stands in the name or maker of some device, and whether it is the maker of one. */
   readonly isOfDevices: boolean
   readonly isMaker: boolean
+  /** Whether it is a maker of devices of whom the catalogue has none. */
+  readonly isAbsentMaker?: boolean
   readonly isCorrected: boolean
   /** Whether the catalogue has one of the forms. */
   readonly isKnown: boolean
@@ -86,7 +88,12 @@ export function shownText(terms: readonly Term[]): string {
   return terms.map(({ shown }) => shown).join(' ')
 }
 
-/** What is compared with titles and models. */
+/**
+ * What is compared with titles and models. Beside a number only the name counts: the model of 'iphone 16 256 gb' is the
+ * iPhone 16, although the 16 Pro with this storage is sold more often.
+ */
 export function writtenText(terms: readonly Term[]): string {
-  return terms.map(({ shown, written }) => written ?? shown).join(' ')
+  const isNumbered = terms.some(({ kind }) => kind === 'number')
+  const named = isNumbered ? terms.filter(({ kind }) => kind === 'name' || kind === 'number') : terms
+  return named.map(({ shown, written }) => written ?? shown).join(' ')
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { certainlyCappedAbove } from './filters.ts'
+import { isDeviceMaker } from './device-makers.ts'
 import { wordCorrections } from './word-corrections.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
 import { closeForm, codeForm, looseForm, type Alternative, type Term } from './terms.ts'
@@ -40,9 +41,11 @@ export async function readQueryTerms(
     const kind = kinds[at] ?? 'name'
     const second = words[at + 1] ?? ''
     const pair = joined.get(at)
+    const isLast = at === words.length - (pair === undefined ? 1 : 2)
+    if (isAbsentMaker(pair ?? word, facts, { ...reading, isLast }))
+      return absentMaker(pair === undefined ? [word] : [word, second], facts)
     if (pair !== undefined)
       return pairTerm([word, second], facts.get(pair), hasDigit(pair) ? kinds[at + 1] : kind)
-    const isLast = at === words.length - 1
     const position = { ...reading, isLast, isAlone: words.length === 1, isNumbered }
     return { ...(await termForWord(db, word, facts, position)), kind }
   })
@@ -77,13 +80,17 @@ function joinedPairs(words: readonly string[], facts: FactsByWord): ReadonlyMap<
       pair: `${words[at]}${second}`,
       isCode: isCodeBegun(words[at] ?? '', second),
     }))
-    .filter(({ pair, isCode }) => (frequencyOf(facts, pair) > 0 && !/^\p{N}+$/u.test(pair)) || isCode)
+    .filter(({ pair, isCode }) => isCode || isDeviceMaker(pair) || isOneName(pair, facts))
     .toSorted((a, b) => frequencyOf(facts, b.pair) - frequencyOf(facts, a.pair))
   const chosen = new Map<number, string>()
   for (const { at, pair } of pairs) {
     if (!chosen.has(at - 1) && !chosen.has(at + 1)) chosen.set(at, pair)
   }
   return chosen
+}
+
+function isOneName(pair: string, facts: FactsByWord): boolean {
+  return frequencyOf(facts, pair) > 0 && !/^\p{N}+$/u.test(pair)
 }
 
 function isCodeBegun(first: string, second: string): boolean {
@@ -111,8 +118,33 @@ function pairTerm(
   }
 }
 
-interface WordPosition extends QueryReading {
+/** The last word of somebody who still types may become another one: 'vivo' may be a Vivoactive. */
+function isAbsentMaker(word: string, facts: FactsByWord, { isTyping, isLast }: PlacedReading): boolean {
+  return isDeviceMaker(word) && (facts.get(word)?.devices ?? 0) === 0 && !(isTyping && isLast)
+}
+
+/** It stands for nothing but itself: no beginning and no correction makes another maker of it. */
+function absentMaker(words: readonly string[], facts: FactsByWord): Term {
+  const frequency = Math.min(...words.map((word) => frequencyOf(facts, word)))
+  const isKnown = frequency > 0
+  return {
+    shown: words.join(' '),
+    kind: 'name',
+    isOfDevices: false,
+    isMaker: false,
+    isAbsentMaker: true,
+    isCorrected: false,
+    isKnown,
+    alternatives: isKnown ? [closeForm(words)] : [],
+    frequency,
+  }
+}
+
+interface PlacedReading extends QueryReading {
   readonly isLast: boolean
+}
+
+interface WordPosition extends PlacedReading {
   readonly isAlone: boolean
   readonly isNumbered: boolean
 }

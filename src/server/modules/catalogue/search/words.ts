@@ -30,9 +30,12 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** How people write OnePlus. */
+const onePlus = /(?<![\p{L}\p{N}])1 ?\+(?![\p{L}\p{N}])/gu
+
 /** The typed words. Letters and digits without a space between them are one word here. */
 export function typedWords(text: string): string[] {
-  return plainText(latinDigits(text))
+  return plainText(latinDigits(text).replace(onePlus, 'oneplus'))
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords)

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { seededDatabase } from '#testing/pages.ts'
+import { productSearch } from './search.ts'
+
+const { db } = await seededDatabase()
+const search = productSearch(db)
+
+async function find(query: string) {
+  const { ids, isUnlisted } = await search.find({
+    locale: 'de',
+    query,
+    categoryId: null,
+    filters: {},
+    sort: 'relevance',
+    offset: 0,
+    limit: 24,
+    isByModel: true,
+  })
+  const rows = await db
+    .selectFrom('product')
+    .where('id', 'in', [0, ...ids])
+    .select(['id', 'name'])
+    .execute()
+  return { isUnlisted, names: ids.map((id) => rows.find((row) => row.id === id)?.name ?? '') }
+}
+
+async function suggestedNames(query: string): Promise<string[]> {
+  const suggestions = await search.suggest({ locale: 'de', query, categoryId: null, limit: 10 })
+  return suggestions.flatMap((one) => (one.kind === 'product' ? [one.name] : []))
+}
+
+describe('[S1] a maker of whom we list nothing', () => {
+  test.each([
+    'vivo v30',
+    'Vivo v23 pro',
+    'Oppo Reno 10',
+    'realme 9 pro +',
+    'Realme 8',
+    'real me 8 5g',
+    'IQOO Z6 Lite',
+    'Infinix gt 30 pro',
+    'honor 90 verkaufen',
+    'vivo handy',
+    'vivo',
+  ])('is no other maker: “%s”', async (query) => {
+    expect(await find(query)).toEqual({ isUnlisted: true, names: [] })
+    if (query !== 'vivo') expect(await suggestedNames(query)).toEqual([])
+  })
+
+  test('may still be the beginning of a model while it is typed', async () => {
+    expect(await suggestedNames('vivo')).toContain('Garmin Vivoactive 5 42 mm')
+  })
+
+  test('may be a word of a title', async () => {
+    expect((await find('medal of honor')).isUnlisted).toBe(false)
+  })
+})
+
+describe('[S1] a number that nothing has', () => {
+  test.each([
+    ['Poco X6 pro', /^Xiaomi Poco/],
+    ['Redmi 12 pro plus', /^Xiaomi/],
+    ['Xioami 11 lite ne 5g', /^Xiaomi/],
+    ['1+ 8T', /^OnePlus/],
+  ])('never costs the line or maker of “%s”', async (query, maker) => {
+    const { names, isUnlisted } = await find(query)
+    expect(isUnlisted).toBe(true)
+    for (const shown of [names, await suggestedNames(query)]) {
+      expect(shown.length).toBeGreaterThan(0)
+      expect(shown.filter((name) => !maker.test(name))).toEqual([])
+    }
+  })
+
+  test.each(['cubrik 9 pro', 'Zorgo 12 lite', 'Reno 7'])(
+    'leads nowhere with a name that nobody has: “%s”',
+    async (query) => {
+      expect((await find(query)).names).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['iPhone 16 256GB', 'Apple iPhone 16 256 GB'],
+  ['iphone 15 pro 256 gb', 'Apple iPhone 15 Pro 256 GB'],
+  ['galaxy s24 256', 'Samsung Galaxy S24 256 GB'],
+])('[S1] [S3] the typed model comes before further ones with the same storage: “%s”', async (query, name) => {
+  expect((await find(query)).names[0]).toMatch(new RegExp(`^${name}`))
+  expect((await suggestedNames(query))[0]).toMatch(new RegExp(`^${name}`))
+})
