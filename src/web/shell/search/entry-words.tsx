@@ -18,9 +18,9 @@ export function EntryWords({ entry, typed }: EntryWordsProps) {
   return (
     <>
       <EntryPicture entry={entry} />
-      {/* An author has room beside the title, or is not shown at all: never a letter and three dots. */}
-      <span className="flex h-6 min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden leading-6">
-        <span className="truncate">
+      {/* Two lines, as high as the picture. An author has room beside or below the title, or is not shown at all. */}
+      <span className="flex max-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden leading-4.5">
+        <span className="line-clamp-2">
           {typedParts(query, typed).map(({ text, isTyped }, at) =>
             isTyped ? text : <strong key={`${at} ${text}`}>{text}</strong>,
           )}

@@ -41,7 +41,7 @@ export function SearchPanel({ suggestions, combobox, entries, typed, input }: Se
   return (
     <>
       {isOpen ? (
-        <div className="listbox">
+        <div className="listbox sm:min-w-md">
           {isHistory ? (
             <HistoryList suggestions={suggestions} combobox={combobox} entries={entries} input={input} />
           ) : (
