@@ -45,12 +45,23 @@ describe('[C2] what is told before the server is asked', () => {
   test.each([
     ['1010', {}, '„1010“ passt nicht: Eine deutsche Postleitzahl hat 5 Ziffern, z. B. 10115.'],
     [
+      '1012',
+      { country: 'nl' },
+      '„1012“ passt nicht: Eine niederländische Postleitzahl hat 4 Ziffern und 2 Buchstaben, z. B. 1012 AB.',
+    ],
+    [
       '7501',
       { country: 'fr' },
       '„7501“ passt nicht: Eine französische Postleitzahl hat 5 Ziffern, z. B. 75011.',
     ],
   ])('[X22] the postcode %s is named, with the form the country %j gives it', (postcode, other, error) => {
     expect(checkAddress(formOf({ postcode, ...other }), true, t)['postcode']).toBe(error)
+  })
+
+  test('[X22] a postcode of the right form that nobody has is said to be unknown', () => {
+    expect(checkAddress(formOf({ postcode: '00000' }), true, t)['postcode']).toBe(
+      'Die Postleitzahl „00000“ gibt es nicht. Bitte prüfe die Ziffern.',
+    )
   })
 
   test('a customer types neither e-mail nor a saved address again', () => {

@@ -1,3 +1,4 @@
+import { normalPostcode } from '#kernel/postcodes.ts'
 import { comparableText } from '#kernel/typed-words.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
@@ -61,11 +62,13 @@ function cityErrors({ country, postcode, city }: AddressFormValues, t: Translate
   }
 }
 
-/** Repeats the postcode as it was typed, and says how the chosen country writes its own (ux.md X22). */
+/** Repeats the postcode as it was typed, and says how the chosen country writes its own if that is wrong (ux.md X22). */
 function postcodeError(country: string, postcode: string, t: Translate): string {
   const { postcode: example } = countryFields(country)
-  return postcode === ''
-    ? t('sell-checkout.error.postcode.missing', { example })
+  if (postcode === '') return t('sell-checkout.error.postcode.missing', { example })
+  const lengthOf = (one: string) => normalPostcode(country, one)?.length
+  return lengthOf(postcode) === lengthOf(example)
+    ? t('sell-checkout.error.postcode.unknown', { postcode })
     : t('sell-checkout.error.postcode', { postcode, country, example })
 }
 
