@@ -41,6 +41,10 @@ test.describe('the finished page', () => {
       .getByText(/^239,65\s€$/)
       .first()
     await expect(amount, 'the amount is in the first view').toBeInViewport({ ratio: 1 })
+    const soon = main(page).getByText(
+      /^Wenn dein Paket gleich auf den Weg geht: voraussichtlich .+ \d{4}, spätestens/,
+    )
+    await expect(soon, 'the last day for the parcel may be later').toBeInViewport({ ratio: 1 })
     await expect(openCode(page)).toHaveAttribute('href', code(uuid))
     await expect(main(page).getByText(/^Gib dein Paket bis \S+, .+ 23:59 Uhr ab\./)).toBeVisible()
     const way = region(page, 'way')

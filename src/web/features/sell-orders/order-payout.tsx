@@ -17,7 +17,11 @@ export function OrderPayout({ view: { order, forecast } }: { readonly view: Fini
         {t('sell-order.amount', { amount: promisedPayoutCents(order) })}
       </span>
       <span className="w-full text-ink-soft">
-        {t('sell-order.way.pay.dates', { likely: forecast.likely, latest: forecast.latest })}
+        {/* The parcel may wait until after the day that this counts on. */}
+        {t(order.state === 'PLACED' ? 'sell-order.way.pay.dates.ifSoon' : 'sell-order.way.pay.dates', {
+          likely: forecast.likely,
+          latest: forecast.latest,
+        })}
       </span>
     </p>
   )
