@@ -47,6 +47,10 @@ test.describe('[G2] a book', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const line = boxLine(page, titleNames.first)
     await expect(line.getByText(boxText('line.new'))).toBeInViewport({ ratio: 1 })
+    await expect(line.getByText(boxText('line.new')), 'it stands out from its row').toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    )
     const main = page.getByRole('main')
     await expect(main.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
     await expect(main.getByRole('link', { name: boxText('empty.scan') })).toBeInViewport({ ratio: 1 })

@@ -13,7 +13,7 @@ export function LineFrame({ picture, isNew = false, children }: LineFrameProps) 
   return (
     <li
       data-new={isNew || undefined}
-      className="data-new:-mx-3 data-new:rounded-card data-new:bg-accent/8 data-new:px-3 grid grid-cols-[min(5rem,24%)_minmax(0,1fr)] gap-x-4 pt-5 pb-3"
+      className="data-new:-mx-3 data-new:rounded-card data-new:bg-accent/8 data-new:px-3 data-new:[&_.badge]:bg-white grid grid-cols-[min(5rem,24%)_minmax(0,1fr)] gap-x-4 pt-5 pb-3"
     >
       {picture}
       {children}
