@@ -281,6 +281,15 @@ describe('[S3] suggestions', () => {
     expect(api.listView.ok.safeParse(found.view).success).toBe(true)
   })
 
+  test('of a code are its product alone, and of a code that is being typed nothing [S9]', async () => {
+    const namesOf = async (query: string) =>
+      (await suggestionsFor(query)).map((one) => (typeof one === 'string' ? one : one.query))
+    expect(await namesOf('978-3-551-55167-2')).toEqual(['Harry Potter und der Stein der Weisen'])
+    expect(await namesOf('3-551-55167-7')).toEqual(['Harry Potter und der Stein der Weisen'])
+    expect(await namesOf('978-3-551')).toEqual([])
+    expect(await namesOf('0-306-40615-2')).toEqual([])
+  })
+
   test('stay in the category that is open', async () => {
     const all = await suggestionsFor('galaxy')
     const tablets = await suggestionsFor('galaxy', 1294)
@@ -293,6 +302,11 @@ describe('[S3] suggestions', () => {
 })
 
 describe('[S1] a list of other words than the typed ones', () => {
+  test('never takes the digits of a code for words', async () => {
+    for (const query of ['0-306-40615-2', 'https://www.amazon.de/dp/0306406152', '978-0-306-40615-7 3 EUR'])
+      expect((await response({ query })).pagination.numFound).toBe(0)
+  })
+
   test('says that a model is not listed', async () => {
     expect((await response({ query: 'iphone 99 pro' })).help).toMatchObject({ isUnlisted: true })
     expect((await response({ query: 'iphone 15 pro' })).help).toBeNull()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
+import { isCodeAlone, isCodeBegun, readTypedIdentifier } from '#kernel/typed-identifier.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { Db } from '#server/platform/db/pool.ts'
@@ -22,7 +23,9 @@ export interface SuggestionInput {
 
 export async function viewSuggestions(db: Db, { locale, query, categoryId, isGrouped }: SuggestionInput) {
   const [found, tree] = await Promise.all([
-    productSearch(db).suggest({ locale, query, categoryId, limit: most }),
+    isCodeAlone(query) || isCodeBegun(query)
+      ? productOfCode(db, query)
+      : productSearch(db).suggest({ locale, query, categoryId, limit: most }),
     readCategoryTree(db, locale),
   ])
   const products = found.flatMap((one) => (one.kind === 'product' ? [one, ...one.further] : []))
@@ -44,6 +47,17 @@ export async function viewSuggestions(db: Db, { locale, query, categoryId, isGro
       ? entries
       : [...new Set(entries.map((entry) => (typeof entry === 'string' ? entry : entry.query)))],
   }
+}
+
+/** The one product with the code, once the code is whole. */
+async function productOfCode(db: Db, query: string): Promise<readonly Suggestion[]> {
+  const identifier = readTypedIdentifier(query)
+  const row = identifier.kind === 'gtin' ? await productRepo(db).byGtin(identifier.gtin) : null
+  if (!row || row.isGone) return []
+  const { id, name } = row
+  return [
+    { kind: 'product', productId: id, name, family: 'media', detail: null, isModel: false, further: [] },
+  ]
 }
 
 interface SuggestionSources {

@@ -1,3 +1,4 @@
+import { isCodeAlone } from '#kernel/typed-identifier.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { browseCategory } from './browse-category.ts'
 import { readCandidates, type Candidates } from './candidates.ts'
@@ -24,6 +25,8 @@ import { shownText, type Term } from './terms.ts'
 export async function findProducts(db: Db, input: SearchInput): Promise<SearchResult> {
   if (input.query === null) return findInCategory(db, input)
   const { locale, query, categoryId, isByModel = false } = input
+  // The digits of a code are no words: those of '3-551-55167-7' stand in the names of cameras.
+  if (isCodeAlone(query)) return nothing
   const asked = await askFor(db, { locale, query, isTyping: false }, async (terms) => {
     const shown = input.offset + input.limit
     const hits = await readCandidates(db, { terms, categoryId, filters: {}, shown, isByModel })
