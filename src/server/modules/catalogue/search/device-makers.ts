@@ -9,6 +9,8 @@ const makers = new Set(
     'iqoo itel jolla karbonn kazam kyocera lenovo letv lg medion meizu micromax motorola msi nokia nubia oneplus',
     'oppo oukitel panasonic philips poptel punkt realme redmagic sagem samsung siemens sony tcl tecno thomson',
     'toshiba ulefone umidigi vertu vivo vodafone wiko xiaomi xolo yota zopo zte',
+    'amazfit casio hasselblad jabra jbl kodak leica logitech olympus pentax ricoh sandisk skullcandy soundcore',
+    'steelseries suunto withings',
   ].flatMap((names) => names.split(' ')),
 )
 
