@@ -111,3 +111,15 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
     )
     expect(cut).toEqual([])
   })
+
+test('[S3] [X42] the price of a suggested title is said to be its price, that of a device to be the most', async ({
+  page,
+}) => {
+  await openPage(page, category)
+  const input = await turnTo(page)
+  await input.fill('harry potter stein')
+  const title = entries(page).filter({ hasText: 'Harry Potter und der Stein der Weisen' }).first()
+  await expect(title).toHaveText(/Stein der Weisen.*(?<!bis )\d+,\d\d\s€$/)
+  await input.fill('iphone 15 pro')
+  await expect(entries(page).filter({ hasText: 'iPhone 15 Pro' }).first()).toHaveText(/bis \d+\s€$/)
+})

@@ -33,7 +33,10 @@ export function EntryWords({ entry, typed }: EntryWordsProps) {
       </span>
       {priceUpTo == null ? null : (
         <span className="flex-none text-sm whitespace-nowrap text-ink-soft tabular-nums">
-          {t('shell.search.upTo', { to: priceUpTo })}
+          {/* A device may be worth less than this; the price of a title is the price. */}
+          {kind === 'media'
+            ? t('shell.search.price', { amount: priceUpTo })
+            : t('shell.search.upTo', { to: priceUpTo })}
         </span>
       )}
     </>
