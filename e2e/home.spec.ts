@@ -37,6 +37,16 @@ test('[X32] [X33] the first view is complete in the language with the longest te
   await expectHomeView(page, locale)
 })
 
+test('[X32] the counts of the categories are called what their lists call them', async ({ page }) => {
+  await openPage(page, examplePath('default', 'de'))
+  const tiles = page.getByRole('region', { name: text('de', 'home.categories.title') })
+  await expect(tiles.getByRole('link', { name: /^Handys [\d.]+ Ausführungen$/ })).toBeVisible()
+  const books = tiles.getByRole('link', { name: /^Bücher/ })
+  const count = /[\d.]+ Artikel/.exec(await books.innerText())?.[0] ?? ''
+  await books.click()
+  await expect(page.getByRole('main').getByText(count, { exact: true })).toBeVisible()
+})
+
 test('[X32] the price of the example, its product page and its card are one and the same', async ({
   page,
 }) => {
@@ -68,7 +78,7 @@ test('each category on the home page shows its number of products and leads to i
   const shelf = page.getByRole('region', { name: text('nl', 'home.categories.title') })
   await expect(shelf.getByRole('link')).toHaveCount(12)
   const phones = shelf.getByRole('link', { name: new RegExp(`^${categoryName('nl')}`) })
-  await expect(phones).toContainText(/[\d.]+ artikelen/)
+  await expect(phones).toContainText(/[\d.]+ uitvoeringen/)
   await phones.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('nl'))
 })

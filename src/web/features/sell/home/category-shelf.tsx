@@ -31,7 +31,8 @@ export function CategoryShelf({ categories }: CategoryShelfProps) {
               />
               <span className="mt-4 font-semibold break-words hyphens-auto">{label}</span>
               <span className="text-sm text-ink-soft">
-                {t('home.categories.count', { count: productCount })}
+                {/* A list counts the versions of a model as one item. */}
+                {t(type === 'ce' ? 'item.variants' : 'home.categories.count', { count: productCount })}
               </span>
             </PageLink>
           </li>

@@ -34,7 +34,7 @@ export function View() {
         <Shelves
           title={t('landing.electronics.shelves')}
           categories={categories}
-          countText={(count) => t('landing.electronics.count', { count })}
+          countText={(count) => t('item.variants', { count })}
         />
         <LandingPopularProducts title={t('landing.electronics.popular')} products={popular} />
         <LandingFacts
