@@ -89,3 +89,25 @@ test.each([
   expect((await find(query)).names[0]).toMatch(new RegExp(`^${name}`))
   expect((await suggestedNames(query))[0]).toMatch(new RegExp(`^${name}`))
 })
+
+test.each([
+  ['how much is my iphone 13 worth', 'Apple iPhone 13 128 GB'],
+  ['combien vaut mon iphone 13', 'Apple iPhone 13 128 GB'],
+  ['iphone 13 display kaputt', 'Apple iPhone 13 128 GB'],
+  ['iphone 13 ohne ladekabel', 'Apple iPhone 13 128 GB'],
+  ['iphone 13 zum basteln', 'Apple iPhone 13 128 GB'],
+  ['sell my old ps5', 'Sony PlayStation 5'],
+  ['ps5 mit controller', 'Sony PlayStation 5'],
+])('[S1] what is said about a listed model hides it never: “%s”', async (query, name) => {
+  const { names, isUnlisted } = await find(query)
+  expect(isUnlisted).toBe(false)
+  expect(names[0]).toMatch(new RegExp(`^${name}`))
+  expect((await suggestedNames(query))[0]).toMatch(/^(?:Apple iPhone 13|Sony PlayStation 5)/)
+})
+
+test.each(['redmi note 12 pro', 'samsung galaxy s22 fe', 'redmi 13 note pro plus'])(
+  '[S1] a word that tells models apart is never left out: “%s”',
+  async (query) => {
+    expect((await find(query)).isUnlisted).toBe(true)
+  },
+)

@@ -41,6 +41,34 @@ export function isExact({ isCorrected, alternatives }: Term): boolean {
   return !isCorrected && alternatives.some(({ isClose }) => isClose)
 }
 
+/** Behind the number these name another model, even one that is not listed: the Note 12 is not the Note 12 Pro. */
+const modelWords = new Set(
+  'pro plus max ultra lite mini fe se xl air neo note fold flip edge prime power classic active'.split(' '),
+)
+
+/**
+ * The terms without those that cannot mean the line that has the number: 'display' and 'is' in 'is the display of my
+ * iphone 13 worth anything', for no iPhone has these words. Null if no line has the number.
+ */
+export async function termsOfLine<T extends Relaxable>(
+  terms: readonly Term[],
+  ask: (terms: readonly Term[]) => Promise<T>,
+): Promise<readonly Term[] | null> {
+  const numbers = terms.filter(({ kind }) => kind === 'number')
+  for (const line of await linesOf(terms, ask)) {
+    if ((await ask([line, ...numbers])).length === 0) continue
+    const belong = await Promise.all(
+      terms.map(async (term) => {
+        if (term === line || term.kind !== 'name') return true
+        if (!term.isOfDevices) return false
+        return modelWords.has(term.shown) || (await ask([line, term])).length > 0
+      }),
+    )
+    return terms.filter((_, at) => belong[at])
+  }
+  return null
+}
+
 export function haveOneMaker(makers: readonly (string | null)[]): boolean {
   const counts = new Map<string, number>()
   for (const maker of makers) if (maker !== null) counts.set(maker, (counts.get(maker) ?? 0) + 1)

@@ -1,6 +1,14 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { isExact, leadsAway, linesOf, mayLeaveOut, termsWithout, type Relaxable } from './relax-rules.ts'
+import {
+  isExact,
+  leadsAway,
+  linesOf,
+  mayLeaveOut,
+  termsOfLine,
+  termsWithout,
+  type Relaxable,
+} from './relax-rules.ts'
 import type { Term } from './terms.ts'
 import { readQueryTerms } from './understand.ts'
 
@@ -120,7 +128,7 @@ async function withoutNumber<T extends Relaxable>(
   ask: Ask<T>,
 ): Promise<Try<T> | null> {
   const bare = bareName(known)
-  const found = isStrange ? null : await withoutForeign(bare, ask)
+  const found = await withoutForeign(bare, ask)
   if (found) return found
   const models = termsWithout(bare, ['number'])
   if (!models.some((term) => term.isOfDevices || isExact(term))) return null
@@ -137,14 +145,13 @@ function fewerAndFewer(terms: readonly Term[]): (readonly Term[])[] {
   return steps.filter((some, at) => some.length > 0 && some.length !== steps[at - 1]?.length)
 }
 
-/** Without the words that stand in no name of a device, where the others name a maker beside the number. */
+/** Without the words that mean no device of the typed line: they are about another thing, or about the sale. */
 async function withoutForeign<T extends Relaxable>(
   terms: readonly Term[],
   ask: Ask<T>,
 ): Promise<Try<T> | null> {
-  const used = terms.filter(({ kind, isOfDevices }) => kind === 'number' || isOfDevices)
-  if (used.length === terms.length || (await linesOf(used, ask)).length === 0) return null
-  return tryWith(used, ask)
+  const used = await termsOfLine(terms, ask)
+  return used === null || used.length === terms.length ? null : tryWith(used, ask)
 }
 
 /** Of the tries that each leave one word out, the one with most hits wins: its word did not fit the others. */

@@ -5,7 +5,7 @@ import { plainText } from './words.ts'
 
 /**
  * What a typed word is for. A `number` tells models apart; an `extra` says which of the devices of a model is meant; a
- * `selling` word says what the visitor wants to do. Everything else is part of a `name`.
+ * `selling` word says what the visitor wants to do or know, or what comes along. Everything else is part of a `name`.
  */
 export type WordKind = 'name' | 'number' | 'extra' | 'selling'
 
@@ -17,6 +17,13 @@ const sellingWords = new Set(
     'vendere vendo vendita rivendere comprare usato usata mio mia prezzo nuovo nuova',
     'vender vendo venta comprar usado usada mi precio nuevo nueva segunda mano',
     'verkopen verkoop inkoop inkopen inruilen kopen gebruikt tweedehands mijn prijs nieuw',
+    // What somebody asks who wants to know a price.
+    'was ist wert wieviel wie viel kostet bringt how much is combien vaut quanto vale cuanto que hoeveel waard',
+    'alt alte altes alten old vieux vieille vecchio vecchia viejo vieja oud oude',
+    // How it is, and what comes with it.
+    'mit ohne with without avec sans con senza sin met zonder und and et ed en kaputt kaputtes defekt defektes',
+    'broken cracked casse cassee abime rotto rotta guasto roto rota averiado kapot stuk ovp originalverpackung',
+    'ladekabel kabel ladegerat netzteil charger hulle case cover coque custodia funda hoesje controller manette',
   ].flatMap((words) => words.split(' ')),
 )
 
