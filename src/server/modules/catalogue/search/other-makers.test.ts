@@ -64,6 +64,8 @@ describe('[S1] a number that nothing has', () => {
     ['Redmi 12 pro plus', /^Xiaomi/],
     ['Xioami 11 lite ne 5g', /^Xiaomi/],
     ['1+ 8T', /^OnePlus/],
+    ['iphone 5', /^Apple/],
+    ['macbook 7', /^Apple/],
   ])('never costs the line or maker of “%s”', async (query, maker) => {
     const { names, isUnlisted } = await find(query)
     expect(isUnlisted).toBe(true)

@@ -159,7 +159,9 @@ async function termForWord(
 ): Promise<WordTerm> {
   const known = knownForms(word, facts, position)
   const { frequency = 0, devices = 0, makers = 0 } = facts.get(word) ?? {}
-  const needsCorrection = known.length === 0 || position.isGenerous
+  // Beside a number a word of devices is meant as it is: 'iphone 5' is no Fairphone 5.
+  const isSure = position.isNumbered && devices > 0
+  const needsCorrection = known.length === 0 || (position.isGenerous && !isSure)
   const corrections = needsCorrection ? await wordCorrections(db, word, position.isNumbered) : []
   const own = { isOfDevices: devices > 0, isMaker: makers > 0 }
   const alternatives = [...known, ...corrections.map(({ words }) => closeForm(words))]
@@ -185,9 +187,11 @@ async function termForWord(
  * short, because a tenth of all words begin with them. A number is another number than the longer one that begins with
  * it, unless it is still being typed. A word with more hits than we count needs no further hits.
  */
-function mayBeBeginning(word: string, frequency: number, position: WordPosition): boolean {
+function mayBeBeginning({ word, frequency, makers }: WordFacts, position: WordPosition): boolean {
   const { isLast, isAlone, isGenerous, isTyping } = position
   if (frequency > certainlyCappedAbove) return false
+  // The name of a maker is no beginning of the names of another.
+  if (makers > 0 && !isTyping) return false
   if (hasDigit(word)) return isLast && isTyping
   const isTooShort = word.length < 3 && !isAlone
   return !isTooShort && (isLast || frequency === 0 || isGenerous)
@@ -205,7 +209,7 @@ function knownForms(word: string, facts: FactsByWord, position: WordPosition): A
   const forms: Alternative[] = []
   const isWhole = (own?.frequency ?? 0) > 0
   if (isWhole) forms.push(closeForm([word]))
-  if (own?.isBeginning && (mayBeBeginning(word, own.frequency, position) || isShortName(own, position)))
+  if (own?.isBeginning && (mayBeBeginning(own, position) || isShortName(own, position)))
     forms.push({ ...looseForm([word]), isBeginning: true })
   forms.push(...umlautForms(word, facts, isLast))
   forms.push(...sameMeaning(word).map((words) => (isWhole ? looseForm(words) : closeForm(words))))
