@@ -32,7 +32,7 @@ export async function findProducts(db: Db, input: SearchInput): Promise<SearchRe
     const hits = await readCandidates(db, { terms, categoryId, filters: {}, shown, isByModel })
     return {
       ...hits,
-      makers: hits.cards.map(({ shelf }) => shelf.values.brand || null),
+      makers: hits.cards.map(({ modelWords, shelf }) => (modelWords > 0 ? shelf.values.brand : '') || null),
       fewestWords: fewestOf(hits.cards.map(({ modelWords }) => modelWords)),
     }
   })

@@ -66,6 +66,12 @@ describe('[S1] a number that nothing has', () => {
     ['1+ 8T', /^OnePlus/],
     ['iphone 5', /^Apple/],
     ['macbook 7', /^Apple/],
+    ['airpods 66 ultra', /^Apple/],
+    ['pixel 9 max', /^Google/],
+    ['mi 4 plus', /^Xiaomi/],
+    ['xperia 66 ultra', /^Sony/],
+    ['thinkpad 9 max', /^Lenovo/],
+    ['xbox 5 pro', /Xbox/],
   ])('never costs the line or maker of “%s”', async (query, maker) => {
     const { names, isUnlisted } = await find(query)
     expect(isUnlisted).toBe(true)
@@ -75,7 +81,7 @@ describe('[S1] a number that nothing has', () => {
     }
   })
 
-  test.each(['cubrik 9 pro', 'Zorgo 12 lite', 'Reno 7'])(
+  test.each(['cubrik 9 pro', 'Zorgo 12 lite', 'Reno 7', 'kindle 5 pro'])(
     'leads nowhere with a name that nobody has: “%s”',
     async (query) => {
       expect((await find(query)).names).toEqual([])

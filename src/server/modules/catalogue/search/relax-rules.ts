@@ -24,12 +24,32 @@ export function mayLeaveOut(left: Term, terms: readonly Term[]): boolean {
   return !left.isMaker || others.every(({ isMaker, isOfDevices }) => isMaker || !isOfDevices)
 }
 
+/** Behind the number these name another model, even one that is not listed: the Note 12 is not the Note 12 Pro. */
+const modelWords = new Set(
+  'pro plus max ultra lite mini fe se xl air neo note fold flip edge prime power classic active'.split(' '),
+)
+
+/** Whether it can be the name of something by itself, as 'ultra' cannot. */
+function isNaming({ kind, shown }: Term): boolean {
+  return kind === 'name' && !modelWords.has(shown)
+}
+
+/** What may stay where nothing has the number: a line where one was typed, else a name that somebody can have meant. */
+export function nearestNames(
+  models: readonly Term[],
+  lines: readonly Term[],
+): (some: readonly Term[]) => boolean {
+  if (lines.length > 0) return (some) => lines.some((line) => some.includes(line))
+  if (!models.some(isNaming)) return () => true
+  return (some) => some.some((term) => isNaming(term) && (term.isOfDevices || isExact(term)))
+}
+
 /** The names that lead to one maker each, as 'iphone' and 'redmi' do, and 'neo' and 'pro' do not. */
 export async function linesOf<T extends Relaxable>(
   terms: readonly Term[],
   ask: (terms: readonly Term[]) => Promise<T>,
 ): Promise<readonly Term[]> {
-  const names = terms.filter(({ kind, isOfDevices }) => kind === 'name' && isOfDevices)
+  const names = terms.filter((term) => isNaming(term) && term.isOfDevices)
   const areLines = await Promise.all(
     names.map(async (name) => name.isMaker || haveOneMaker((await ask([name])).makers)),
   )
@@ -40,11 +60,6 @@ export async function linesOf<T extends Relaxable>(
 export function isExact({ isCorrected, alternatives }: Term): boolean {
   return !isCorrected && alternatives.some(({ isClose }) => isClose)
 }
-
-/** Behind the number these name another model, even one that is not listed: the Note 12 is not the Note 12 Pro. */
-const modelWords = new Set(
-  'pro plus max ultra lite mini fe se xl air neo note fold flip edge prime power classic active'.split(' '),
-)
 
 /**
  * The terms without those that cannot mean the line that has the number: 'display' and 'is' in 'is the display of my

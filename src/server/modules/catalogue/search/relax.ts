@@ -1,10 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import {
-  isExact,
   leadsAway,
   linesOf,
   mayLeaveOut,
+  nearestNames,
   termsOfLine,
   termsWithout,
   type Relaxable,
@@ -55,18 +55,23 @@ export async function askFor<T extends Relaxable>(
   const isNumbered = known.some(({ kind }) => kind === 'number')
   const ofMaker = typed.some((term) => term.isAbsentMaker) ? await askWithMaker(typed, known, ask) : null
   if (ofMaker) return ofMaker
-  const isOfDevices = isNumbered && known.some((term) => term.isOfDevices && term.kind === 'name')
+  const hasDevice = known.some((term) => term.isOfDevices && term.kind === 'name')
+  // A number that no name has: what has all other words is another model.
+  const isNumberAbsent = hasDevice && typed.some(({ isKnown, kind }) => !isKnown && kind === 'number')
+  const isModel = isNumbered || isNumberAbsent
+  const isOfDevices = isModel && hasDevice
   // A word that nobody has may be the maker of another device with the same number.
   const isStrange = isNumbered && typed.some(({ isKnown, kind }) => !isKnown && kind === 'name')
   const generous = async () => {
     const terms = await readQueryTerms(db, asked, { isGenerous: true, isTyping })
     return bareName(terms.filter(({ isKnown }) => isKnown))
   }
+  const isUnheard = async () => isStrange && (await linesOf(known, ask)).length === 0
   const steps = [
-    async () => (isStrange && (await linesOf(known, ask)).length === 0 ? null : withAllWords(known, ask)),
-    async () => (isStrange ? null : tryWith(await generous(), ask)),
-    () => (isNumbered ? withoutNumber(known, { isStrange, isOfDevices }, ask) : null),
-    async () => (isNumbered ? null : dropOneByOne(await generous(), ask)),
+    async () => (isNumberAbsent || (await isUnheard()) ? null : withAllWords(known, ask)),
+    async () => (isNumberAbsent || isStrange ? null : tryWith(await generous(), ask)),
+    () => (isModel ? withoutNumber(known, { isStrange, isOfDevices, isNumberAbsent }, ask) : null),
+    async () => (isModel ? null : dropOneByOne(await generous(), ask)),
   ]
   for (const step of known.length === 0 ? [] : steps) {
     const found = await step()
@@ -119,23 +124,25 @@ async function withAllWords<T extends Relaxable>(
 interface Numbered {
   readonly isStrange: boolean
   readonly isOfDevices: boolean
+  readonly isNumberAbsent: boolean
 }
 
 /** What comes nearest to a number that is not found: without the words of other things, else without the number. */
 async function withoutNumber<T extends Relaxable>(
   known: readonly Term[],
-  { isStrange, isOfDevices }: Numbered,
+  { isStrange, isOfDevices, isNumberAbsent }: Numbered,
   ask: Ask<T>,
 ): Promise<Try<T> | null> {
   const bare = bareName(known)
-  const found = await withoutForeign(bare, ask)
+  const found = isNumberAbsent ? null : await withoutForeign(bare, ask)
   if (found) return found
   const models = termsWithout(bare, ['number'])
-  if (!models.some((term) => term.isOfDevices || isExact(term))) return null
+  if (models.length === 0) return null
   const lines = await linesOf(models, ask)
   if (isStrange && lines.length === 0) return null
-  const keepsLine = (some: readonly Term[]) => lines.length === 0 || lines.some((line) => some.includes(line))
-  const nearest = (await tryWith(models, ask)) ?? (await dropOneByOne(models, ask, keepsLine))
+  const isNear = nearestNames(models, lines)
+  const nearest =
+    (isNear(models) ? await tryWith(models, ask) : null) ?? (await dropOneByOne(models, ask, isNear))
   return nearest && { ...nearest, isUnlisted: isOfDevices }
 }
 

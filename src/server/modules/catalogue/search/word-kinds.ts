@@ -15,7 +15,7 @@ const sellingWords = new Set(
     'sell selling sale sold used my buy buyback trade new refurbished price worth',
     'vendre vends vente revendre rachat racheter reprise acheter occasion mon ma prix neuf',
     'vendere vendo vendita rivendere comprare usato usata mio mia prezzo nuovo nuova',
-    'vender vendo venta comprar usado usada mi precio nuevo nueva segunda mano',
+    'vender vendo venta comprar usado usada precio nuevo nueva segunda mano',
     'verkopen verkoop inkoop inkopen inruilen kopen gebruikt tweedehands mijn prijs nieuw',
     // What somebody asks who wants to know a price.
     'was ist wert wieviel wie viel kostet bringt how much is combien vaut quanto vale cuanto que hoeveel waard',
