@@ -1,7 +1,7 @@
 import type { Robots } from '#contract/pages/route.ts'
 import type { RenderedDocument } from '#contract/rendering.ts'
 import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
-import { chooseEncoding, compressAll, compressOnce } from './compress.ts'
+import { chooseEncoding, compressAll, compressOnce } from '#server/platform/http/compress.ts'
 import type { StoredPage } from './page-cache.ts'
 
 const htmlType = 'text/html; charset=utf-8'

@@ -2,7 +2,7 @@ import { readLanguageCookie } from '#contract/language-cookie.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { matchesEtag } from '#server/platform/http/answer.ts'
 import type { FastPath } from '#server/platform/http/pages.ts'
-import { chooseEncoding, type Encoding } from './compress.ts'
+import { chooseEncoding, type Encoding } from '#server/platform/http/compress.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
 import { cacheKey } from './shared-pages.ts'
 

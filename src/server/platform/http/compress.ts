@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PageBodies } from './page-cache.ts'
+import type { PageBodies } from '../pages/page-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
