@@ -4,7 +4,8 @@ import { Unavailable } from '#server/platform/unavailable.ts'
 import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { keptBytes } from '#server/platform/kept-bytes.ts'
-import { chooseEncoding, compressAll, type Encoding } from '#server/platform/http/compress.ts'
+import { acceptedEncodings, encodingHeader } from '#server/platform/http/compress.ts'
+import { packedBody, type PackedBody } from '#server/platform/http/packed-body.ts'
 import { deviceColours, isColour } from './colours.ts'
 import { drawnFacts } from './default-looks.ts'
 import { drawProduct, type PictureFacts } from '#server/drawings/draw-product.ts'
@@ -24,7 +25,9 @@ const maxWaiting = 20
 interface KeptPicture {
   readonly type: string
   readonly etag: string
-  readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
+  readonly body: PackedBody
+  /** Pixels are packed by their own format. */
+  readonly isPackable: boolean
 }
 
 /** A picture is drawn at its first request. Its address changes with its content, so browsers can keep it. */
@@ -41,13 +44,15 @@ export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer |
     if (!row) return null
     if (pictureVersion(row) !== version) return 'moved'
     if (locale === null) {
-      const bodies = await compressAll(Buffer.from(drawProduct(factsOf(row))))
-      return { type: 'image/svg+xml; charset=utf-8', etag: etagForBody(bodies.identity), bodies }
+      const svg = Buffer.from(drawProduct(factsOf(row)))
+      const body = packedBody(svg)
+      await body.repack()
+      return { type: 'image/svg+xml; charset=utf-8', etag: etagForBody(svg), body, isPackable: true }
     }
     const png = await inTurn(() =>
       socialImage(factsOf(row), { title: productName(locale, row), line: row.creator ?? row.brand ?? '' }),
     )
-    return { type: 'image/png', etag: etagForBody(png), bodies: { identity: png } }
+    return { type: 'image/png', etag: etagForBody(png), body: packedBody(png), isPackable: false }
   }
 
   return async (request) => {
@@ -59,8 +64,7 @@ export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer |
     if (known) return answer(known, request)
     const drawn = await draw(Number(id), version, isLocale(locale) ? locale : null)
     if (drawn === null || drawn === 'moved') return null
-    const bytes = Object.values(drawn.bodies).reduce((sum, body) => sum + body.length, 0)
-    kept.keep(path, drawn, bytes)
+    kept.keep(path, drawn, drawn.body.heldBytes())
     return answer(drawn, request)
   }
 }
@@ -76,9 +80,10 @@ function factsOf(row: ProductRow): PictureFacts {
   }
 }
 
-function answer({ type, etag, bodies }: KeptPicture, { headers }: PageRequest): Answer {
-  const wanted = chooseEncoding(headers['accept-encoding'])
-  const encoding = bodies[wanted] ? wanted : 'identity'
+function answer({ type, etag, body, isPackable }: KeptPicture, { headers }: PageRequest): Answer {
+  const { encoding, bytes } = body.form(
+    acceptedEncodings(isPackable ? headers['accept-encoding'] : undefined),
+  )
   return {
     status: matchesEtag(headers['if-none-match'], etag) ? 304 : 200,
     headers: {
@@ -87,9 +92,9 @@ function answer({ type, etag, bodies }: KeptPicture, { headers }: PageRequest): 
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       vary: 'Accept-Encoding',
       etag: `W/${etag}`,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...encodingHeader(encoding),
     },
-    body: bodies[encoding] ?? bodies.identity,
+    body: bytes,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Robots } from '#contract/pages/route.ts'
 import type { RenderedDocument } from '#contract/rendering.ts'
 import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
-import { chooseEncoding, compressAll, compressOnce } from '#server/platform/http/compress.ts'
+import { acceptedEncodings, encodingHeader, packFast } from '#server/platform/http/compress.ts'
+import { packedBody } from '#server/platform/http/packed-body.ts'
 import type { StoredPage } from './page-cache.ts'
 
 const htmlType = 'text/html; charset=utf-8'
@@ -12,7 +13,7 @@ const pricedData = /^(?:product|category):/u
 export type Policy = (inlineScripts: readonly string[]) => string
 
 /** Prepares a shared page once, so that it can be sent to many visitors. */
-export async function storedPage(
+export function storedPage(
   document: RenderedDocument,
   options: {
     readonly policy: Policy
@@ -21,12 +22,12 @@ export async function storedPage(
     readonly vary: string
     readonly isSecretive: boolean
   },
-): Promise<StoredPage> {
+): StoredPage {
   const identity = Buffer.from(document.html)
   const etag = etagForBody(identity)
   return {
     etag,
-    bodies: await compressAll(identity),
+    body: packedBody(identity),
     headers: {
       'content-type': htmlType,
       'content-security-policy': options.policy(document.inlineScripts),
@@ -47,16 +48,14 @@ interface ConditionalHeaders {
 }
 
 export function answerStored(page: StoredPage, requestHeaders: ConditionalHeaders): Answer {
-  const encoding = chooseEncoding(requestHeaders['accept-encoding'])
-  return {
-    status: matchesEtag(requestHeaders['if-none-match'], page.etag) ? 304 : 200,
-    headers: encoding === 'identity' ? page.headers : { ...page.headers, 'content-encoding': encoding },
-    body: page.bodies[encoding],
-  }
+  if (matchesEtag(requestHeaders['if-none-match'], page.etag))
+    return { status: 304, headers: page.headers, body: '' }
+  const { encoding, bytes } = page.body.form(acceptedEncodings(requestHeaders['accept-encoding']))
+  return { status: 200, headers: { ...page.headers, ...encodingHeader(encoding) }, body: bytes }
 }
 
 /** Answers with a page for one visitor. Neither this server nor a proxy keeps the page. */
-export async function answerOnce(
+export function answerOnce(
   document: RenderedDocument,
   options: {
     readonly policy: Policy
@@ -64,9 +63,8 @@ export async function answerOnce(
     readonly asked: ConditionalHeaders
     readonly cacheControl: string
   },
-): Promise<Answer> {
-  const wanted = chooseEncoding(options.asked['accept-encoding'])
-  const encoding = wanted === 'br' ? 'gzip' : wanted // gzip is faster, and this page is sent only once
+): Answer {
+  const [encoding = 'identity'] = acceptedEncodings(options.asked['accept-encoding'])
   return {
     status: options.status,
     headers: {
@@ -74,11 +72,11 @@ export async function answerOnce(
       'content-security-policy': options.policy(document.inlineScripts),
       'cache-control': options.cacheControl,
       vary: 'Accept-Encoding',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...encodingHeader(encoding),
       ...(options.status === 503 || options.status === 429 ? { 'retry-after': '5' } : {}),
       ...robotsHeader(document.robots),
     },
-    body: await compressOnce(Buffer.from(document.html), encoding),
+    body: packFast(Buffer.from(document.html), encoding),
   }
 }
 

@@ -1,9 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import type { RenderOutcome } from '#contract/rendering.ts'
 import { onServer } from '#testing/database-server.ts'
 import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
 import { patientOptions } from '#testing/patient.ts'
+import { unpack } from '#server/platform/http/compress.ts'
 import { publishTags } from './tag-notices.ts'
 
 const database = await seededDatabase()
@@ -58,18 +58,20 @@ describe('a kept page', () => {
   })
 
   test.each([
-    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ] as const)('asked for with %j comes as %s', async (accepted, encoding, unpack) => {
+    ['gzip, deflate, br, zstd', ['zstd', 'br']],
+    ['gzip, deflate, br', ['br']],
+    ['gzip', ['gzip']],
+    ['br;q=0, gzip;q=0.5', ['gzip']],
+  ] as const)('asked for with %j comes as one of %j', async (accepted, encodings) => {
     for (const path of ['/nl', '/nl?long=way']) {
       const plain = await visitor.get(path)
       expect(plain.headers['content-encoding']).toBeUndefined()
       const packed = await visitor.get(path, { headers: { 'accept-encoding': accepted } })
-      expect(packed.headers['content-encoding']).toBe(encoding)
+      const encoding = encodings.find((one) => one === packed.headers['content-encoding'])
+      expect(encoding, String(packed.headers['content-encoding'])).toBeDefined()
       expect(packed.headers.vary).toContain('Accept-Encoding')
       expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length)
-      expect(unpack(packed.bytes).toString()).toBe(plain.text)
+      expect(unpack(packed.bytes, encoding ?? 'identity').toString()).toBe(plain.text)
     }
   })
 

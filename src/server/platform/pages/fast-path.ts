@@ -2,7 +2,7 @@ import { readLanguageCookie } from '#contract/language-cookie.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { matchesEtag } from '#server/platform/http/answer.ts'
 import type { FastPath } from '#server/platform/http/pages.ts'
-import { chooseEncoding, type Encoding } from '#server/platform/http/compress.ts'
+import { acceptedEncodings, encodingHeader, type Encoding } from '#server/platform/http/compress.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
 import { cacheKey } from './shared-pages.ts'
 
@@ -36,26 +36,25 @@ export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): F
 
     const { page } = cached
     record.route = 'page:kept'
-    const encoding = chooseEncoding(headers['accept-encoding'])
-    const list = headersFor(page, encoding)
     if (matchesEtag(headers['if-none-match'], page.etag)) {
+      const list = headersFor(page, 'identity')
       response.writeHead(304, [...list, 'x-request-id', record.requestId]).end()
       return true
     }
-    const body = page.bodies[encoding]
+    const { encoding, bytes } = page.body.form(acceptedEncodings(headers['accept-encoding']))
     response.writeHead(200, [
-      ...list,
+      ...headersFor(page, encoding),
       'x-request-id',
       record.requestId,
       'content-length',
-      String(body.length),
+      String(bytes.length),
     ])
-    response.end(request.method === 'HEAD' ? undefined : body)
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+    if (cached.isProven) void page.body.repack()
     return true
   }
 }
 
 function headerList(headers: Readonly<Record<string, string>>, encoding: Encoding): string[] {
-  const list = Object.entries(headers).flat()
-  return encoding === 'identity' ? list : [...list, 'content-encoding', encoding]
+  return Object.entries({ ...headers, ...encodingHeader(encoding) }).flat()
 }

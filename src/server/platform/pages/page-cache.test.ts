@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { packedBody } from '#server/platform/http/packed-body.ts'
 import { createPageCache, type StoredPage } from './page-cache.ts'
 
 const minute = 60_000
@@ -12,10 +13,9 @@ interface Sketch {
 }
 
 function aPage({ bytes = 30, tags = [], storedAt = 0, hasPrices = false }: Sketch = {}): StoredPage {
-  const part = Buffer.alloc(bytes / 3)
   return {
     etag: '"x"',
-    bodies: { identity: part, gzip: part, br: part },
+    body: packedBody(Buffer.alloc(bytes)),
     headers: {},
     tags,
     storedAt,
@@ -32,7 +32,7 @@ describe('a page', () => {
     const page = aPage({ tags: ['product:1', 'category:7'] })
     cache.keep('a', page, cache.moment())
     cache.invalidate(['product:2'])
-    expect(cache.find('a', 0)).toEqual({ page, freshness: 'fresh' })
+    expect(cache.find('a', 0)).toEqual({ page, freshness: 'fresh', isProven: false })
     expect(cache.find('a', 0)?.page).toBe(page)
     cache.invalidate(['category:7'])
     expect(freshness(cache, 'a')).toBe('stale')
@@ -155,6 +155,21 @@ describe('the bound', () => {
     cache.keep('b', aPage(), 0)
     cache.keep('a', aPage({ bytes: 300 }), 0)
     expect([freshness(cache, 'a'), freshness(cache, 'b')]).toEqual([null, 'fresh'])
+  })
+
+  test('counts a page as large as it is since somebody asked for it packed', () => {
+    const cache = createPageCache(10_000)
+    const page = aPage({ bytes: 6_000 })
+    cache.keep('a', page, 0)
+    expect(cache.bytes()).toBe(6_002)
+    const { bytes } = page.body.form(['br', 'identity'])
+    cache.find('a', 0)
+    cache.find('a', 0)
+    expect(cache.bytes()).toBe(bytes.length + 2)
+    cache.keep('b', aPage({ bytes: 6_000 }), 0)
+    expect([freshness(cache, 'a'), freshness(cache, 'b')]).toEqual(['fresh', 'fresh'])
+    cache.forget('a')
+    expect(cache.bytes()).toBe(6_002)
   })
 
   test('holds whatever is kept, asked for, changed and forgotten in whatever order', () => {

@@ -1,9 +1,10 @@
+import type { PackedBody } from '#server/platform/http/packed-body.ts'
 import type { TagHearer } from '#server/platform/remembered.ts'
 
-/** A page that is ready to be sent: its bytes in every encoding, and the headers that belong to these bytes. */
+/** A page that is ready to be sent: its bytes, and the headers that belong to them in any encoding. */
 export interface StoredPage {
   readonly etag: string
-  readonly bodies: PageBodies
+  readonly body: PackedBody
   readonly headers: Readonly<Record<string, string>>
   readonly tags: readonly string[]
   readonly storedAt: number
@@ -11,16 +12,17 @@ export interface StoredPage {
   readonly hasPrices: boolean
 }
 
-export interface PageBodies {
-  readonly identity: Buffer
-  readonly gzip: Buffer
-  readonly br: Buffer
-}
-
 export type Freshness = 'fresh' | 'stale' | 'expired'
 
+export interface CachedPage {
+  readonly page: StoredPage
+  readonly freshness: Freshness
+  /** Whether the page was asked for so often that it is worth being packed better. */
+  readonly isProven: boolean
+}
+
 export interface PageCache extends TagHearer {
-  find(key: string, now: number): { readonly page: StoredPage; readonly freshness: Freshness } | null
+  find(key: string, now: number): CachedPage | null
   /** Marks the moment before a render. A page is stale from the start if one of its tags changes after that moment. */
   moment(): number
   keep(key: string, page: StoredPage, since: number): void
@@ -32,7 +34,8 @@ export interface PageCache extends TagHearer {
 
 interface CacheEntry {
   readonly page: StoredPage
-  readonly size: number
+  /** In bytes, when the page was last found or kept. */
+  size: number
   isStale: boolean
   /** How often the page was found in the cache. */
   uses: number
@@ -83,6 +86,15 @@ export function createPageCache(maxBytes: number): PageCache {
     if (proven.delete(key)) provenBytes -= entry.size
   }
 
+  /** A page becomes smaller when it is packed, and larger when it is packed in one more encoding. */
+  function weigh(key: string, entry: CacheEntry): void {
+    const size = entryBytes(key, entry.page)
+    if (size === entry.size) return
+    displace(key, entry)
+    bytes += size - entry.size
+    entry.size = size
+  }
+
   function drop(key: string, entry: CacheEntry): void {
     displace(key, entry)
     bytes -= entry.size
@@ -129,8 +141,10 @@ export function createPageCache(maxBytes: number): PageCache {
       const entry = entryAt(key)
       if (!entry) return null
       entry.uses += 1
+      weigh(key, entry)
       place(key, entry)
-      return { page: entry.page, freshness: entryFreshness(entry, now) }
+      const isProven = entry.uses >= provingUses
+      return { page: entry.page, freshness: entryFreshness(entry, now), isProven }
     },
     moment: () => changeCount,
     keep(key, page, since) {
@@ -179,8 +193,8 @@ function entryFreshness({ page, isStale }: CacheEntry, now: number): Freshness {
 }
 
 /** Keys and headers count two bytes for each character. The other parts of an entry are too small to count. */
-function entryBytes(key: string, { bodies, headers }: StoredPage): number {
+function entryBytes(key: string, { body, headers }: StoredPage): number {
   const text =
     key.length + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
-  return bodies.identity.length + bodies.gzip.length + bodies.br.length + 2 * text
+  return body.heldBytes() + 2 * text
 }

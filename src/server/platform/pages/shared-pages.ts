@@ -104,7 +104,7 @@ async function renderShared(
   const vary = target.page === 'default' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
   const now = deps.clock.now().getTime()
   const isSecretive = pages[target.page].isSecretive === true
-  const page = await storedPage(rendered, { policy: deps.policy, tags, now, vary, isSecretive })
+  const page = storedPage(rendered, { policy: deps.policy, tags, now, vary, isSecretive })
   if (!isWhole) noteFailedReads(deps, failedReads, target.page)
   else if (isStorable) deps.cache.keep(key, page, since)
   return { kind: 'stored', page }

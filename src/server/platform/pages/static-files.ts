@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
-import { chooseEncoding, type Encoding } from '#server/platform/http/compress.ts'
+import { acceptedEncodings, encodingHeader, type Encoding } from '#server/platform/http/compress.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -83,8 +83,8 @@ function readStatic(file: string, type: string): StaticFile {
 }
 
 function answerFile(file: StaticFile, headers: PageRequest['headers']): Answer {
-  const wanted = chooseEncoding(headers['accept-encoding'])
-  const encoding = file.bodies[wanted] ? wanted : 'identity'
+  const accepted = acceptedEncodings(headers['accept-encoding'])
+  const encoding = accepted.find((one) => file.bodies[one]) ?? 'identity'
   return {
     status: matchesEtag(headers['if-none-match'], file.etag) ? 304 : 200,
     headers: {
@@ -94,7 +94,7 @@ function answerFile(file: StaticFile, headers: PageRequest['headers']): Answer {
       ...file.ownHeaders,
       vary: 'Accept-Encoding',
       etag: `W/${file.etag}`,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...encodingHeader(encoding),
     },
     body: file.bodies[encoding] ?? file.bodies.identity,
   }

@@ -5,6 +5,7 @@ import { databaseProxy } from '#testing/database-proxy.ts'
 import { onServer } from '#testing/database-server.ts'
 import { testDatabase } from '#testing/database.ts'
 import { patientOptions } from '#testing/patient.ts'
+import { packedBody } from '#server/platform/http/packed-body.ts'
 import { createPageCache } from './page-cache.ts'
 import { hearTags, publishTags } from './tag-notices.ts'
 
@@ -13,10 +14,9 @@ const { db, jobsPool } = database
 
 function aCache() {
   const cache = createPageCache(10_000)
-  const part = Buffer.alloc(1)
-  const bodies = { identity: part, gzip: part, br: part }
+  const body = packedBody(Buffer.alloc(3))
   function keep(key: string, ...tags: string[]) {
-    const page = { etag: '""', bodies, headers: {}, tags, storedAt: 0, hasPrices: false }
+    const page = { etag: '""', body, headers: {}, tags, storedAt: 0, hasPrices: false }
     cache.keep(key, page, cache.moment())
   }
   const freshness = (key: string) => cache.find(key, 0)?.freshness

@@ -10,7 +10,7 @@ import { sitesAt } from '#testing/sites.ts'
 const megabyte = 1024 * 1024
 const database = await seededDatabase()
 const shop = await pageServer({ database })
-const small = await pageServer({ database, pageCacheBytes: 3 * megabyte })
+const small = await pageServer({ database, pageCacheBytes: 2 * megabyte })
 const product = '/apple-iphone-15-128-gb-black_1001'
 
 async function renders(server: PageServer, path: string): Promise<number> {
@@ -56,7 +56,7 @@ test('[D60] a walk through more pages than there is room for leaves the hot page
   const { length: before } = small.rendered
   await visitAll(small, 50, (at) => `/buecher?page=${at + 2}`)
   expect(small.rendered.length - before).toBe(50)
-  expect(small.cache.bytes()).toBeLessThanOrEqual(3 * megabyte)
+  expect(small.cache.bytes()).toBeLessThanOrEqual(2 * megabyte)
   expect(small.cache.count()).toBeLessThan(45)
   expect(await renders(small, '/buecher?page=2')).toBe(1)
   expect(await renders(small, '/')).toBe(0)
