@@ -8,6 +8,7 @@ const path = require('node:path')
 const { Mend, hashOf, readIfThere, root, say } = require('./boot-files.cjs')
 const { install, isInstalled } = require('./boot-install.cjs')
 const { takeLock } = require('./boot-lock.cjs')
+const { nodeOptions } = require('./server-memory.json')
 
 const modules = path.join(root, 'node_modules')
 const buildStamp = path.join(root, 'dist', '.rondo-build')
@@ -15,8 +16,8 @@ const bin = path.join(modules, '.bin')
 const pinnedMajor = 24
 
 const commands = {
-  start: { entry: 'src/main.ts', build: true, tied: true },
-  worker: { entry: 'src/worker.ts', build: true, tied: true },
+  start: { entry: 'src/main.ts', build: true, tied: true, isServer: true },
+  worker: { entry: 'src/worker.ts', build: true, tied: true, isServer: true },
   sandbox: { entry: 'tools/sandbox.ts', tied: true },
   dev: { entry: 'tools/dev.ts', tied: true, env: { NODE_ENV: 'development' } },
   test: { entry: 'tools/verify.ts', tied: true },
@@ -94,14 +95,20 @@ async function build(node) {
   fs.writeFileSync(buildStamp, hash)
 }
 
+/** What the environment says comes last, so it wins. */
+function withOwnOptions(given) {
+  return [...nodeOptions, ...(given ? [given] : [])].join(' ')
+}
+
 /** Runs to its end; signals go through, and a tied child sees its channel close when this process is killed. */
-function run(node, args, { env = {}, tied = false } = {}) {
+function run(node, args, { env = {}, tied = false, isServer = false } = {}) {
   const child = spawn(node, args, {
     cwd: root,
     env: {
       ...env,
       NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compile'),
       ...process.env,
+      ...(isServer && { NODE_OPTIONS: withOwnOptions(process.env.NODE_OPTIONS) }),
       PATH: [bin, process.env.PATH].join(path.delimiter),
     },
     stdio: ['inherit', 'inherit', 'inherit', ...(tied ? ['ipc'] : [])],

@@ -25,6 +25,7 @@ beforeEach(() => {
   for (const file of ['boot', 'boot-files', 'boot-install', 'boot-lock', 'boot-mend']) {
     cpSync(`tools/${file}.cjs`, join(root, 'tools', `${file}.cjs`))
   }
+  cpSync('tools/server-memory.json', join(root, 'tools/server-memory.json'))
   put('package.json', '{}')
   put('package-lock.json', '{}')
   put('.npmrc', '')
@@ -144,6 +145,17 @@ describe('the start command', () => {
     put('src/web/page.tsx', 'two')
     boot('start')
     expect(log('build.log')).toHaveLength(2)
+  })
+
+  test('bounds the memory of a server and of nothing else, and lets the environment decide otherwise', () => {
+    const print = 'process.stdout.write(`(${process.env.NODE_OPTIONS ?? ""})`)'
+    put('src/main.ts', print)
+    put('tools/script.ts', print)
+    expect(boot('start').stdout).toContain('(--max-semi-space-size=8 --max-old-space-size=512)')
+    expect(boot('run', 'tools/script.ts').stdout).toContain('()')
+    process.env['NODE_OPTIONS'] = '--max-old-space-size=900'
+    onTestFinished(() => void delete process.env['NODE_OPTIONS'])
+    expect(boot('start').stdout).toContain('--max-old-space-size=512 --max-old-space-size=900)')
   })
 
   test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and waits for the end', async (signal) => {

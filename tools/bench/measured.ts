@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { stopOrphan } from '#server/platform/db/postmaster.ts'
 import { freePort } from '#testing/free-port.ts'
 import { startNode, stopChild, type Child } from './children.ts'
+import serverMemory from '../server-memory.json' with { type: 'json' }
 import { endsWithBench } from './endings.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -35,7 +36,13 @@ interface Shop {
 /** The app as in production: its log is written, to nowhere. */
 export function startShop({ args = [], cwd = root, port, dataDir, env }: Shop): Child {
   // The sandbox gets a port of its own: another shop on this machine may have the usual one.
-  const given = { NODE_ENV: 'production', IDENTITY_SANDBOX_PORT: '0', PORT: String(port), DATA_DIR: dataDir }
+  const given = {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: serverMemory.nodeOptions.join(' '),
+    IDENTITY_SANDBOX_PORT: '0',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  }
   const child = startNode([...args, 'src/main.ts'], { cwd, env: { ...given, ...env } })
   const stop = endsWithBench(async () => {
     await child.stop()

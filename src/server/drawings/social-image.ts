@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { drawProduct, type PictureFacts } from './draw-product.ts'
 import { circle, path, rect, sheet, stroke, type DrawingSheet } from './svg.ts'
 import { drawLine } from './text.ts'
@@ -15,6 +14,8 @@ export interface SocialTexts {
 
 /** The picture that social networks show for a shared product: 1200 × 630, PNG. */
 export async function socialImage(facts: PictureFacts, texts: SocialTexts): Promise<Buffer> {
+  // Loaded at the first picture: its library holds 15 MB, and many servers never draw one.
+  const { default: sharp } = await import('sharp')
   const drawn = sharp(Buffer.from(drawSocial(facts, texts))).removeAlpha()
   // 160 colours look the same and weigh less than half; a longer search for them gains nothing.
   return drawn.png({ palette: true, colours: 160, dither: 0.4, effort: 1 }).toBuffer()
