@@ -6,6 +6,7 @@ import { isIdempotencyKey } from '#server/platform/idempotency/idempotency.ts'
 import type { Topic } from '#server/platform/limits/rules.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { matchesEtag, jsonType, type Answer } from './answer.ts'
+import { acceptedEncodings, encodingHeader } from './compress.ts'
 import { assertFilesAreRead, fileHeaders } from './answer-file.ts'
 import type { Frame } from './frame.ts'
 import { accessRefusal, refusalAtGate, limitRefusal } from './gate.ts'
@@ -81,17 +82,16 @@ async function answerShared(frame: Frame, plan: EndpointPlan, call: Call, second
       new Date(now.getTime() + seconds * 1000),
     )
   }
-  return {
-    status: matchesEtag(request.headers['if-none-match'], shared.etag) ? 304 : 200,
-    headers: {
-      ...frame.apiHeaders,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Language, Cookie',
-      etag: shared.etag,
-      'content-type': jsonType,
-    },
-    body: shared.body,
+  const headers = {
+    ...frame.apiHeaders,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    etag: `W/${shared.etag}`,
+    'content-type': jsonType,
   }
+  if (matchesEtag(request.headers['if-none-match'], shared.etag)) return { status: 304, headers, body: '' }
+  const { encoding, body } = shared.form(acceptedEncodings(request.headers['accept-encoding']))
+  return { status: 200, headers: { ...headers, ...encodingHeader(encoding) }, body }
 }
 
 async function readCall(

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
+import { unpack } from '#server/platform/http/compress.ts'
 import { platformHandlers } from '#server/platform/routes.ts'
 import { englishHost, testHost, testServer } from '#testing/server.ts'
 
 let announced = 0
+let announcement = ''
 let graces = 0
 const server = await testServer({
   handlers: (parts) => ({
@@ -11,7 +13,7 @@ const server = await testServer({
     announcements: async ({ locale }) => {
       announced += 1
       const element = {
-        text: `text in ${locale}`,
+        text: `text in ${locale} ${announcement}`,
         validTo: '2026-02-01T00:00:00Z',
         internalNote: 'not for you',
       }
@@ -204,10 +206,11 @@ describe('answers', () => {
     expect((await server.nobody().get('/api/experiment')).headers['cache-control']).toBe('no-store')
     const guest = await server.guest()
     const first = await guest.get('/api/announcements')
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie' })
+    const vary = 'Accept-Encoding, Accept-Language, Cookie'
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary })
     expect(first.headers).not.toHaveProperty('set-cookie')
     const second = await guest.get('/api/announcements', {
-      headers: { 'if-none-match': `W/${first.headers.etag}` },
+      headers: { 'if-none-match': String(first.headers.etag) },
     })
     expect([second.status, second.text]).toEqual([304, ''])
   })
@@ -223,6 +226,28 @@ describe('answers', () => {
     server.clock.advance(61_000)
     await server.nobody().get('/api/announcements', { headers: { 'accept-language': 'de' } })
     expect(announced - before).toBe(3)
+  })
+
+  test('that all visitors share are packed, but not what one visitor gets, and not short ones', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const path = '/api/announcements'
+    const short = await server.nobody().get(path, { headers })
+    expect(short.headers['content-encoding']).toBeUndefined()
+    announcement = 'long '.repeat(195)
+    onTestFinished(() => void (announcement = ''))
+    server.clock.advance(61_000)
+    for (let time = 0; time < 4; time += 1) {
+      const packed = await server.nobody().get(path, { headers })
+      expect(packed.headers['content-encoding']).toBe('br')
+      expect(packed.headers.vary).toContain('Accept-Encoding')
+      expect(packed.bytes.length).toBeLessThan(500)
+      expect(unpack(packed.bytes, 'br').toString()).toBe((await server.nobody().get(path)).text)
+    }
+    const unchanged = await server.nobody().get(path)
+    const again = { ...headers, 'if-none-match': String(unchanged.headers.etag) }
+    expect((await server.nobody().get(path, { headers: again })).status).toBe(304)
+    const personal = await server.nobody().get('/translations/home.xliff?long=1', { headers })
+    expect(personal.headers['content-encoding']).toBeUndefined()
   })
 
   test('[P1] the OpenAPI document is served and kept by its tag', async () => {

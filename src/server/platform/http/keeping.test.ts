@@ -4,13 +4,18 @@ import { patientOptions } from '#testing/patient.ts'
 import { watchEventLoop } from './overload.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
+const plain = ['identity'] as const
 const soon = new Date('2026-01-05T10:01:00Z')
 const now = new Date('2026-01-05T10:00:00Z')
 
 test('shared answers are bounded in number and bytes, the oldest go first', () => {
   const byNumber = sharedAnswers({ maxEntries: 2 })
   for (const key of ['a', 'b', 'c']) byNumber.keep(key, key, soon)
-  expect(['a', 'b', 'c'].map((key) => byNumber.find(key, now)?.body)).toEqual([undefined, 'b', 'c'])
+  expect(['a', 'b', 'c'].map((key) => byNumber.find(key, now)?.form(plain).body)).toEqual([
+    undefined,
+    'b',
+    'c',
+  ])
 
   const etag = sharedAnswers().keep('a', 'a', soon).etag.length
   const byBytes = sharedAnswers({ maxBytes: 2 * (7 + etag) })
@@ -53,16 +58,17 @@ test('answers that each were asked for often do not hold every place', () => {
     for (let call = 0; call < 3; call += 1) shared.find(key, now)
   }
   shared.keep('new', 'new', soon)
-  expect(shared.find('new', now)?.body).toBe('new')
+  expect(shared.find('new', now)?.form(plain).body).toBe('new')
   expect(often.filter((key) => shared.find(key, now) !== null)).toEqual(often.slice(-7))
 })
 
 test('a shared answer ends with its time, and a very large one is not kept', () => {
   const shared = sharedAnswers()
   shared.keep('a', '1', soon)
-  expect(shared.find('a', new Date(soon.getTime() - 1))?.body).toBe('1')
+  expect(shared.find('a', new Date(soon.getTime() - 1))?.form(plain).body).toBe('1')
   expect(shared.find('a', soon)).toBe(null)
-  expect(shared.keep('big', 'x'.repeat(300_000), soon).body.length).toBe(300_000)
+  const big = shared.keep('big', 'x'.repeat(300_000), soon)
+  expect(big.form(plain).body.length).toBe(300_000)
   expect(shared.find('big', now)).toBe(null)
 })
 

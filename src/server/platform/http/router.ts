@@ -3,9 +3,11 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { api } from '#contract/api.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { etagForBody, matchesEtag, jsonType, type Answer } from './answer.ts'
+import { acceptedEncodings, encodingHeader } from './compress.ts'
 import { answerCall, type EndpointPlan } from './endpoint.ts'
 import { answerFormReturn, formReturnPath } from './form-return.ts'
 import type { Frame } from './frame.ts'
+import { packedBody, type PackedBody } from './packed-body.ts'
 import { pageRequest, type PageHandler } from './pages.ts'
 import { apiPaths, type ApiPaths } from './paths.ts'
 import { requestRecord, type RequestRecord } from './record.ts'
@@ -105,15 +107,26 @@ function addEndpoint(app: FastifyInstance, frame: Frame, plan: EndpointPlan): vo
 function addOpenApi(app: FastifyInstance, { frame, plans, version }: RouterDeps): void {
   const url = '/api/openapi.json'
   const isBuilt = (key: string) => plans.get(key)?.handler !== null
-  let body: string | null = null
+  let made: { readonly body: PackedBody; readonly etag: string } | null = null
+  const make = () => {
+    const plain = Buffer.from(JSON.stringify(openApiDocument({ routes: api, version, isBuilt })))
+    return { body: packedBody(plain), etag: etagForBody(plain) }
+  }
   const produce: Produce = async (record, request) => {
     record.route = url
-    body ??= JSON.stringify(openApiDocument({ routes: api, version, isBuilt }))
-    const etag = etagForBody(body)
+    const { body, etag } = (made ??= make())
+    const { encoding, bytes } = body.form(acceptedEncodings(request.headers['accept-encoding']))
     return {
       status: matchesEtag(request.headers['if-none-match'], etag) ? 304 : 200,
-      headers: { ...frame.apiHeaders, 'cache-control': 'no-cache', etag, 'content-type': jsonType },
-      body,
+      headers: {
+        ...frame.apiHeaders,
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+        etag: `W/${etag}`,
+        'content-type': jsonType,
+        ...encodingHeader(encoding),
+      },
+      body: bytes,
     }
   }
   addRoute(app, frame, { method: 'GET', url, produce })

@@ -1,8 +1,13 @@
 import { etagForBody } from './answer.ts'
+import type { Encoding } from './compress.ts'
+import { packedBody, type PackedBody } from './packed-body.ts'
 
 interface SharedAnswer {
-  /** Text, because node sends head and text in one write, but head and bytes in two. */
-  readonly body: string
+  /**
+   * Packing is safe here and nowhere else in the API: a shared answer is the same for everybody, so its length tells
+   * nobody a secret. An answer to one visitor may hold a token beside words that somebody else chose (BREACH).
+   */
+  form(accepted: readonly Encoding[]): { readonly encoding: Encoding; readonly body: string | Buffer }
   readonly etag: string
 }
 
@@ -17,6 +22,8 @@ export interface SharedAnswers {
 }
 
 interface SharedEntry extends SharedAnswer {
+  /** Null for a short answer, which packing would not make faster. */
+  readonly packed: PackedBody | null
   readonly bytes: number
   readonly untilMs: number
   /** How often the answer was used after it was made. */
@@ -24,6 +31,7 @@ interface SharedEntry extends SharedAnswer {
 }
 
 const largestAnswer = 256 * 1024
+const smallestPacked = 1024
 const provingUses = 2
 const provenShare = 0.75
 
@@ -70,6 +78,7 @@ export function sharedAnswers({
       const entry = proven.entries.get(key) ?? unproven.entries.get(key)
       if (!entry) return null
       entry.uses += 1
+      if (entry.uses === provingUses) void entry.packed?.repack()
       place(key, entry)
       return entry.untilMs > now.getTime() ? entry : null
     },
@@ -77,11 +86,27 @@ export function sharedAnswers({
       const etag = etagForBody(body)
       const bytes = bytesOfTexts(key, body, etag)
       const uses = (proven.drop(key) ?? unproven.drop(key))?.uses ?? 0
-      const entry = { body, bytes, etag, untilMs: until.getTime(), uses }
+      const entry = { ...formsOf(body), bytes, etag, untilMs: until.getTime(), uses }
       if (Buffer.byteLength(body) > largestAnswer || bytes > maxBytes) return entry
       makeRoom(bytes)
       place(key, entry)
       return entry
+    },
+  }
+}
+
+function formsOf(body: string): Pick<SharedEntry, 'form' | 'packed'> {
+  if (body.length < smallestPacked) {
+    // Text, because node sends head and text in one write, but head and bytes in two.
+    const plain = { encoding: 'identity', body } as const
+    return { packed: null, form: () => plain }
+  }
+  const packed = packedBody(Buffer.from(body))
+  return {
+    packed,
+    form: (accepted) => {
+      const { encoding, bytes } = packed.form(accepted)
+      return { encoding, body: bytes }
     },
   }
 }
