@@ -35,6 +35,7 @@ import { createHttp, type Http } from '#server/platform/http/app.ts'
 import { linkCookie } from '#server/platform/http/link-cookie.ts'
 import type { Overload } from '#server/platform/http/overload.ts'
 import type { HandlerTable } from '#server/platform/http/context.ts'
+import { sharedAnswers } from '#server/platform/http/shared-answers.ts'
 import type { FastPath, PageHandler, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
@@ -46,8 +47,9 @@ import { createFastPath } from '#server/platform/pages/fast-path.ts'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { createPages, type PageDeps } from '#server/platform/pages/serve.ts'
 import { createSitemaps, inOneSitemap, staticSitemap } from '#server/platform/pages/sitemaps.ts'
-import { allHearers, hearTags } from '#server/platform/pages/tag-notices.ts'
+import { hearTags } from '#server/platform/pages/tag-notices.ts'
 import { rememberReads } from '#server/platform/remembered.ts'
+import { tellingAll } from '#server/platform/tag-changes.ts'
 import { platformHandlers } from '#server/platform/routes.ts'
 import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { createSessions } from '#server/platform/sessions/sessions.ts'
@@ -114,7 +116,8 @@ export async function createApp(deps: AppDeps): Promise<Http> {
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = deps.pageCache ?? createPageCache(config.pageCacheBytes)
-  const notices = hearTags(database.jobsPool, allHearers([rememberReads(database), cache]), log)
+  const shared = sharedAnswers()
+  const notices = hearTags(database.jobsPool, tellingAll([rememberReads(database), shared, cache]), log)
   const kept = createFastPath({
     cache,
     clock,
@@ -128,6 +131,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     database,
     limiter,
     sealing,
+    shared,
     version,
     sessions: openSessions(database, clock, log),
     handlers: handlerTable({

@@ -3,7 +3,8 @@ import { inTransaction } from '#server/platform/db/pool.ts'
 import { testDatabase } from '#testing/database.ts'
 import { patientOptions } from '#testing/patient.ts'
 import { hearTags, publishTags } from './pages/tag-notices.ts'
-import { remembered, rememberReads, type TagHearer } from './remembered.ts'
+import { remembered, rememberReads } from './remembered.ts'
+import type { TagListener } from './tag-changes.ts'
 
 const database = await testDatabase()
 const { db, jobsPool } = database
@@ -20,7 +21,7 @@ function aTable(key: string, tags: readonly string[], weight = 1) {
   return { state, read }
 }
 
-function listening(maxWeight?: number): TagHearer {
+function listening(maxWeight?: number): TagListener {
   const hearer = rememberReads(database, maxWeight)
   hearer.invalidateAll()
   return hearer

@@ -1,15 +1,5 @@
 import type { Db, Tx } from './db/pool.ts'
-
-/** Hears which tags changed, in any process. */
-export interface TagHearer {
-  invalidate(tags: readonly string[]): void
-  /** Everything may have changed; from now on notices are heard. */
-  invalidateAll(): void
-  /** Like `invalidate`, or `invalidateAll` without tags; what is old is not used even once more. */
-  replace(tags: readonly string[] | null): void
-  /** From now on notices may be missed, until the next `invalidateAll`. */
-  interrupted(): void
-}
+import type { TagListener } from './tag-changes.ts'
 
 export interface MemoOf<T> {
   readonly key: string
@@ -30,7 +20,7 @@ const usualMaxWeight = 200_000
 const memories = new WeakMap<object, Memory>()
 
 /** Values made from tables that change rarely. The values that were used last stay. */
-class Memory implements TagHearer {
+class Memory implements TagListener {
   readonly #memos = new Map<string, Memo>()
   readonly #db: Db
   readonly #maxWeight: number
@@ -114,7 +104,7 @@ class Memory implements TagHearer {
 export function rememberReads(
   { db, replica }: { readonly db: Db; readonly replica: Db },
   maxWeight = usualMaxWeight,
-): TagHearer {
+): TagListener {
   // A replica may not have replayed a change when its notice is here, so values are read from the main database.
   const memory = new Memory(db, maxWeight)
   for (const one of [db, replica]) memories.set(one.getExecutor().adapter, memory)

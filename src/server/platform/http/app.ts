@@ -21,7 +21,7 @@ import { problemWriter, type ProblemTitle } from './problem.ts'
 import { createRouter } from './router.ts'
 import type { AnyHandler, ApiCaller } from './run.ts'
 import { stopServer, type ConnectionLimits } from './server.ts'
-import { sharedAnswers } from './shared-answers.ts'
+import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
 
 export interface HttpDeps extends Pick<
   Frame,
@@ -39,6 +39,8 @@ export interface HttpDeps extends Pick<
   readonly fastPath?: FastPath
   /** Watches the event loop where nothing else is given. */
   readonly overload?: Overload
+  /** Somebody who hears of changes marks these answers old; without a value they only end with their time. */
+  readonly shared?: SharedAnswers
   /** Without a value, the limits of security.md Z13 hold. */
   readonly connections?: ConnectionLimits
 }
@@ -110,7 +112,7 @@ function frameOf(deps: HttpDeps): Frame {
     proxies: trustedProxies(config.trustProxy),
     overload: deps.overload ?? watchEventLoop(config.overloadMs),
     patience: config.answerWithinMs / usualAnswerMs,
-    shared: sharedAnswers(),
+    shared: deps.shared ?? sharedAnswers(),
     problem: problemWriter(deps.problemTitle, forApi),
     commonHeaders: common,
     apiHeaders: forApi,

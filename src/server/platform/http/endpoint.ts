@@ -74,13 +74,12 @@ async function answerShared(frame: Frame, plan: EndpointPlan, call: Call, second
   const now = frame.clock.now()
   let shared = frame.shared.find(key, now)
   if (!shared) {
-    const result = await readCall(frame, plan, call)
+    const since = frame.shared.moment()
+    const tags = new Set<string>()
+    const result = await readCall(frame, plan, call, tags)
     if (!result.ok) return refusalAnswer(frame, record, result)
-    shared = frame.shared.keep(
-      key,
-      JSON.stringify(result.value.value),
-      new Date(now.getTime() + seconds * 1000),
-    )
+    const until = new Date(now.getTime() + seconds * 1000)
+    shared = frame.shared.keep(key, JSON.stringify(result.value.value), until, { tags: [...tags], since })
   }
   const headers = {
     ...frame.apiHeaders,
@@ -98,12 +97,14 @@ async function readCall(
   frame: Frame,
   plan: EndpointPlan,
   call: Call,
+  tags?: Set<string>,
 ): Promise<Result<CallOutcome, ProblemCode>> {
   const input = readInput(plan, call, {})
   if (!input.ok) return input
   const { endpoint, handler } = plan
   if (!handler) return fail('not-built')
-  return runReading(frame, { endpoint, handler, caller: call.record, input: input.value })
+  const caller = tags ? { ...call.record, tags } : call.record
+  return runReading(frame, { endpoint, handler, caller, input: input.value })
 }
 
 async function changeCall(

@@ -72,6 +72,27 @@ test('a shared answer ends with its time, and a very large one is not kept', () 
   expect(shared.find('big', now)).toBe(null)
 })
 
+test('a shared answer ends when a tag of it changes, also while it was being made', () => {
+  const shared = sharedAnswers()
+  const keep = (key: string, tags: readonly string[], since = shared.moment()) =>
+    shared.keep(key, key, soon, { tags, since })
+  const areKept = (...keys: string[]) => keys.map((key) => shared.find(key, now) !== null)
+  keep('menu', ['categories'])
+  keep('phone', ['product:1', 'category:7'])
+  const before = shared.moment()
+  shared.invalidate(['category:7'])
+  keep('late', ['category:7'], before)
+  keep('after', ['category:7'])
+  expect(areKept('menu', 'phone', 'late', 'after')).toEqual([true, false, false, true])
+  shared.replace(['category:7'])
+  expect(areKept('menu', 'after')).toEqual([true, false])
+  shared.replace(null)
+  expect(areKept('menu')).toEqual([false])
+  keep('menu', ['categories'])
+  shared.invalidateAll()
+  expect(areKept('menu')).toEqual([false])
+})
+
 test('[Z12] an event loop that is late for a while turns the first away, and lets them back in', async () => {
   const overload = watchEventLoop(200)
   expect(overload.sheds('first')).toBe(false)

@@ -1,5 +1,6 @@
 import { etagForBody } from './answer.ts'
 import type { Encoding } from './compress.ts'
+import { tagChanges, type TagListener } from '#server/platform/tag-changes.ts'
 import { packedBody, type PackedBody } from './packed-body.ts'
 
 interface SharedAnswer {
@@ -12,13 +13,21 @@ interface SharedAnswer {
 }
 
 /**
- * Keeps public answers for their `sharedSeconds`. The least recently used answer makes room, and an answer that is not
+ * Keeps public answers for their `sharedSeconds`, or until one of the tags of their data changes. The least recently used answer makes room, and an answer that is not
  * proven goes before all proven ones: a visitor who types a thousand search words pushes out the words of others, but
  * not the menus.
  */
-export interface SharedAnswers {
+export interface SharedAnswers extends TagListener {
   find(key: string, now: Date): SharedAnswer | null
-  keep(key: string, body: string, until: Date): SharedAnswer
+  keep(key: string, body: string, until: Date, madeFrom?: MadeFrom): SharedAnswer
+  /** Marks the moment before the data of an answer is read. */
+  moment(): number
+}
+
+interface MadeFrom {
+  readonly tags: readonly string[]
+  /** The moment before these data were read. */
+  readonly since: number
 }
 
 interface SharedEntry extends SharedAnswer {
@@ -26,6 +35,7 @@ interface SharedEntry extends SharedAnswer {
   readonly packed: PackedBody | null
   readonly bytes: number
   readonly untilMs: number
+  readonly madeFrom: MadeFrom
   /** How often the answer was used after it was made. */
   uses: number
 }
@@ -44,6 +54,7 @@ export function sharedAnswers({
   maxEntries = 1_000,
   maxBytes = 32 * 1024 * 1024,
 }: Bounds = {}): SharedAnswers {
+  const changes = tagChanges()
   const unproven = shelf()
   const proven = shelf()
 
@@ -80,18 +91,26 @@ export function sharedAnswers({
       entry.uses += 1
       if (entry.uses === provingUses) void entry.packed?.repack()
       place(key, entry)
-      return entry.untilMs > now.getTime() ? entry : null
+      const { untilMs, madeFrom } = entry
+      const isFresh = untilMs > now.getTime() && !changes.haveChanged(madeFrom.tags, madeFrom.since)
+      return isFresh ? entry : null
     },
-    keep(key, body, until) {
+    keep(key, body, until, madeFrom = { tags: [], since: changes.moment() }) {
       const etag = etagForBody(body)
       const bytes = bytesOfTexts(key, body, etag)
       const uses = (proven.drop(key) ?? unproven.drop(key))?.uses ?? 0
-      const entry = { ...formsOf(body), bytes, etag, untilMs: until.getTime(), uses }
+      const entry = { ...formsOf(body), bytes, etag, untilMs: until.getTime(), madeFrom, uses }
       if (Buffer.byteLength(body) > largestAnswer || bytes > maxBytes) return entry
       makeRoom(bytes)
       place(key, entry)
       return entry
     },
+    moment: () => changes.moment(),
+    invalidate: (tags) => changes.note(tags),
+    invalidateAll: () => changes.noteAll(),
+    replace: (tags) => (tags === null ? changes.noteAll() : changes.note(tags)),
+    // Each answer has its time too, and that is short.
+    interrupted: () => undefined,
   }
 }
 

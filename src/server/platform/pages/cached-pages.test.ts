@@ -117,6 +117,18 @@ describe('a kept page', () => {
 })
 
 describe('when something changes', () => {
+  test('the shared answers of every process end with it, long before their time', async () => {
+    const path = '/api/product/detail-view?id=1101'
+    const answers = () => Promise.all([server, other].map((one) => one.nobody().get(path)))
+    for (const { text } of await answers()) expect(text).not.toContain('Named anew')
+    await database.db.updateTable('product').set({ name: 'Named anew' }).where('id', '=', 1101).execute()
+    for (const { text } of await answers()) expect(text).not.toContain('Named anew')
+    await publishTags(database.db, ['product:1101'])
+    await vi.waitFor(async () => {
+      for (const { text } of await answers()) expect(text).toContain('Named anew')
+    }, patientOptions)
+  })
+
   test('the stale page is shown while one render makes the new one', async () => {
     const old = await visitor.get(product)
     const gate = Promise.withResolvers<void>()

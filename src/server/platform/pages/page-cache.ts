@@ -1,5 +1,5 @@
 import type { PackedBody } from '#server/platform/http/packed-body.ts'
-import type { TagHearer } from '#server/platform/remembered.ts'
+import { tagChanges, type TagListener } from '#server/platform/tag-changes.ts'
 
 /** A page that is ready to be sent: its bytes, and the headers that belong to them in any encoding. */
 export interface StoredPage {
@@ -21,7 +21,7 @@ export interface CachedPage {
   readonly isProven: boolean
 }
 
-export interface PageCache extends TagHearer {
+export interface PageCache extends TagListener {
   find(key: string, now: number): CachedPage | null
   /** Marks the moment before a render. A page is stale from the start if one of its tags changes after that moment. */
   moment(): number
@@ -43,7 +43,6 @@ interface CacheEntry {
 
 const maxAgeMs = 60 * 60 * 1000
 const maxStalePriceMs = 60 * 1000
-const rememberedTags = 10_000
 /** A page that was found so often is proven. */
 const provingUses = 2
 const provenShare = 0.75
@@ -56,11 +55,9 @@ export function createPageCache(maxBytes: number): PageCache {
   const unproven = new Map<string, CacheEntry>()
   const proven = new Map<string, CacheEntry>()
   const keysByTag = new Map<string, Set<string>>()
-  const lastChange = new Map<string, number>()
+  const changes = tagChanges()
   let bytes = 0
   let provenBytes = 0
-  let changeCount = 0
-  let forgottenUpTo = 0
 
   const entryAt = (key: string) => proven.get(key) ?? unproven.get(key)
 
@@ -114,25 +111,13 @@ export function createPageCache(maxBytes: number): PageCache {
     }
   }
 
-  function changedSince(tags: readonly string[], since: number): boolean {
-    return since < forgottenUpTo || tags.some((tag) => (lastChange.get(tag) ?? 0) > since)
-  }
-
   function invalidate(tags: readonly string[]): void {
-    changeCount += 1
-    if (lastChange.size > rememberedTags) {
-      lastChange.clear()
-      forgottenUpTo = changeCount
-    }
-    for (const tag of tags) {
-      lastChange.set(tag, changeCount)
-      for (const key of keysByTag.get(tag) ?? []) markStale(entryAt(key))
-    }
+    changes.note(tags)
+    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) markStale(entryAt(key))
   }
 
   function invalidateAll(): void {
-    changeCount += 1
-    forgottenUpTo = changeCount
+    changes.noteAll()
     for (const entry of [...unproven.values(), ...proven.values()]) markStale(entry)
   }
 
@@ -146,7 +131,7 @@ export function createPageCache(maxBytes: number): PageCache {
       const isProven = entry.uses >= provingUses
       return { page: entry.page, freshness: entryFreshness(entry, now), isProven }
     },
-    moment: () => changeCount,
+    moment: () => changes.moment(),
     keep(key, page, since) {
       const size = entryBytes(key, page)
       const older = entryAt(key)
@@ -154,7 +139,7 @@ export function createPageCache(maxBytes: number): PageCache {
       if (size > maxBytes) return
       makeRoom(size)
       bytes += size
-      place(key, { page, size, isStale: changedSince(page.tags, since), uses: older?.uses ?? 0 })
+      place(key, { page, size, isStale: changes.haveChanged(page.tags, since), uses: older?.uses ?? 0 })
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
     },
     forget(key) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { callAfter } from '#server/platform/deadline.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { TagHearer } from '#server/platform/remembered.ts'
+import type { TagListener } from '#server/platform/tag-changes.ts'
 
 const channel = 'rondo_tags'
 const retryMs = 1000
@@ -31,10 +31,10 @@ export async function publishReplacedTags(db: Db | Tx, tags: readonly string[]):
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
-/** Passes on the tags that any process publishes. After a lost connection everything may have changed. */
+/** Tells a listener which tags any process publishes, and after a lost connection that everything may have changed. */
 export function hearTags(
   pool: pg.Pool,
-  hearer: TagHearer,
+  listener: TagListener,
   log: Pick<Log, 'warn'>,
   heartbeat = usualHeartbeat,
 ): { stop(): void } {
@@ -52,7 +52,7 @@ export function hearTags(
       endBeats()
       client?.release(error ?? true)
       client = null
-      hearer.interrupted()
+      listener.interrupted()
       if (isStopped) return
       log.warn({ reason: error?.message }, 'page notices are interrupted')
       timer = setTimeout(connect, retryMs)
@@ -65,9 +65,9 @@ export function hearTags(
     client = connected
     connected.on('error', onLost)
     if (isStopped) return onLost()
-    connected.on('notification', ({ payload }) => hear(hearer, payload))
+    connected.on('notification', ({ payload }) => hear(listener, payload))
     await connected.query(`listen ${channel}`)
-    hearer.invalidateAll()
+    listener.invalidateAll()
     endBeats = startHeartbeat(connected, heartbeat, onLost)
   }
 
@@ -107,23 +107,13 @@ function startHeartbeat(
   }
 }
 
-function hear(hearer: TagHearer, payload: string | undefined): void {
+function hear(listener: TagListener, payload: string | undefined): void {
   const sent = parse(payload)
   const replaced = Replaced.safeParse(sent)
-  if (replaced.success) return hearer.replace(replaced.data.replaced)
+  if (replaced.success) return listener.replace(replaced.data.replaced)
   const tags = Tags.safeParse(sent)
-  if (tags.success) hearer.invalidate(tags.data)
-  else hearer.invalidateAll()
-}
-
-/** Several that hear the same notices, in this order: what is read must be old before what was made from it. */
-export function allHearers(hearers: readonly TagHearer[]): TagHearer {
-  return {
-    invalidate: (tags) => hearers.forEach((one) => one.invalidate(tags)),
-    invalidateAll: () => hearers.forEach((one) => one.invalidateAll()),
-    replace: (tags) => hearers.forEach((one) => one.replace(tags)),
-    interrupted: () => hearers.forEach((one) => one.interrupted()),
-  }
+  if (tags.success) listener.invalidate(tags.data)
+  else listener.invalidateAll()
 }
 
 function parse(payload: string | undefined): unknown {
