@@ -117,7 +117,9 @@ export async function createApp(deps: AppDeps): Promise<Http> {
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = deps.pageCache ?? createPageCache(config.pageCacheBytes)
   const shared = sharedAnswers()
-  const notices = hearTags(database.jobsPool, tellingAll([rememberReads(database), shared, cache]), log)
+  const sharedReads = sharedAnswers({ arePacked: false })
+  const listeners = [rememberReads(database), shared, sharedReads, cache]
+  const notices = hearTags(database.jobsPool, tellingAll(listeners), log)
   const kept = createFastPath({
     cache,
     clock,
@@ -132,6 +134,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     limiter,
     sealing,
     shared,
+    sharedReads,
     version,
     sessions: openSessions(database, clock, log),
     handlers: handlerTable({

@@ -39,8 +39,9 @@ export interface HttpDeps extends Pick<
   readonly fastPath?: FastPath
   /** Watches the event loop where nothing else is given. */
   readonly overload?: Overload
-  /** Somebody who hears of changes marks these answers old; without a value they only end with their time. */
+  /** Somebody who hears of changes marks these old; without a value they only end with their time. */
   readonly shared?: SharedAnswers
+  readonly sharedReads?: SharedAnswers
   /** Without a value, the limits of security.md Z13 hold. */
   readonly connections?: ConnectionLimits
 }
@@ -113,6 +114,7 @@ function frameOf(deps: HttpDeps): Frame {
     overload: deps.overload ?? watchEventLoop(config.overloadMs),
     patience: config.answerWithinMs / usualAnswerMs,
     shared: deps.shared ?? sharedAnswers(),
+    sharedReads: deps.sharedReads ?? sharedAnswers({ arePacked: false }),
     problem: problemWriter(deps.problemTitle, forApi),
     commonHeaders: common,
     apiHeaders: forApi,

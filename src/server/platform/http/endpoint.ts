@@ -171,12 +171,39 @@ function bodyOf({ file, value }: CallOutcome): string | Buffer {
   return file !== null && typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+interface InProcessInput {
+  readonly params?: unknown
+  readonly query?: unknown
+}
+
 /** Runs a reading call without HTTP, for pages that the server renders. The access rules apply here too. */
 export async function readInProcess(
   frame: Frame,
   plan: EndpointPlan,
   caller: ApiCaller,
-  raw: { readonly params?: unknown; readonly query?: unknown },
+  raw: InProcessInput,
+): Promise<Result<unknown, ProblemCode>> {
+  const { sharedSeconds } = plan.endpoint
+  if (caller.takesKept !== true || sharedSeconds === undefined) return readNow(frame, plan, caller, raw)
+  const key = `${caller.locale} ${plan.endpoint.path} ${JSON.stringify(raw)}`
+  const now = frame.clock.now()
+  const kept = frame.sharedReads.find(key, now)
+  if (kept) return ok(JSON.parse(String(kept.form(['identity']).body)))
+  const since = frame.sharedReads.moment()
+  const tags = new Set<string>()
+  const { requestId, locale } = caller
+  const nobody: ApiCaller = { requestId, locale, actor: null, clientAddress: '', tags }
+  const result = await readNow(frame, plan, nobody, raw)
+  const until = new Date(now.getTime() + sharedSeconds * 1000)
+  if (result.ok) frame.sharedReads.keep(key, JSON.stringify(result.value), until, { tags: [...tags], since })
+  return result
+}
+
+async function readNow(
+  frame: Frame,
+  plan: EndpointPlan,
+  caller: ApiCaller,
+  raw: InProcessInput,
 ): Promise<Result<unknown, ProblemCode>> {
   const refusal = accessRefusal(plan.endpoint, caller.actor)
   if (refusal) return refusal

@@ -30,6 +30,8 @@ export interface Frame {
   /** How many times the usual time a request may take: one, except for tests on a busy machine. */
   readonly patience: number
   readonly shared: SharedAnswers
+  /** What pages for one visitor read in this process; the same data as in shared answers. */
+  readonly sharedReads: SharedAnswers
   readonly problem: ProblemWriter
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly apiHeaders: Readonly<Record<string, string>>

@@ -4,8 +4,15 @@ import { expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { testServer } from '#testing/server.ts'
 
+let announced = 0
 const server = await testServer({
   handlers: () => ({
+    announcements: async ({ actor, locale, tag }) => {
+      announced += 1
+      tag('announcements')
+      const text = `${announced} for ${actor?.kind ?? 'nobody'} in ${locale}`
+      return ok({ elements: [{ text, validTo: '2026-02-01T00:00:00Z' }] })
+    },
     experiment: async ({ actor, locale }) =>
       ok({ experiments: [{ key: locale, variant: actor?.kind ?? 'nobody' }] }),
     order: async () => fail('not-found'),
@@ -37,6 +44,22 @@ test('a page reads the API without HTTP, with the same validation and access rul
     code: 'request.invalid',
     details: { errors: [{ path: 'id', code: 'invalid_type' }] },
   })
+})
+
+test('a page for one visitor takes shared answers that are kept, and a page that is kept itself does not', async () => {
+  const { http, clock } = server
+  const nobodyYet = { customerId: null, roles: [], authenticatedAt: null }
+  const actor = { kind: 'guest', sessionId: 's', visitorId: uuid, ...nobodyYet } as const
+  const textFor = async (more: Partial<typeof caller> & { takesKept?: boolean }) => {
+    const read = await http.read('announcements', { ...caller, actor, ...more }, {})
+    return read.ok ? read.value.elements[0]?.text : read.code
+  }
+  expect(await textFor({ takesKept: true })).toBe('1 for nobody in it')
+  expect(await textFor({ takesKept: true })).toBe('1 for nobody in it')
+  expect(await textFor({})).toBe('2 for guest in it')
+  expect(await textFor({ takesKept: true })).toBe('1 for nobody in it')
+  clock.advance(61_000)
+  expect(await textFor({ takesKept: true })).toBe('3 for nobody in it')
 })
 
 test('a page is told its host, its cookies and, if it asks, who is there', async () => {

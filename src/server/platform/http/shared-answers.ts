@@ -48,11 +48,14 @@ const provenShare = 0.75
 interface Bounds {
   readonly maxEntries?: number
   readonly maxBytes?: number
+  /** False where nobody sends the answers. */
+  readonly arePacked?: boolean
 }
 
 export function sharedAnswers({
   maxEntries = 1_000,
   maxBytes = 32 * 1024 * 1024,
+  arePacked = true,
 }: Bounds = {}): SharedAnswers {
   const changes = tagChanges()
   const unproven = shelf()
@@ -99,7 +102,14 @@ export function sharedAnswers({
       const etag = etagForBody(body)
       const bytes = bytesOfTexts(key, body, etag)
       const uses = (proven.drop(key) ?? unproven.drop(key))?.uses ?? 0
-      const entry = { ...formsOf(body), bytes, etag, untilMs: until.getTime(), madeFrom, uses }
+      const entry = {
+        ...(arePacked ? formsOf(body) : plainForm(body)),
+        bytes,
+        etag,
+        untilMs: until.getTime(),
+        madeFrom,
+        uses,
+      }
       if (Buffer.byteLength(body) > largestAnswer || bytes > maxBytes) return entry
       makeRoom(bytes)
       place(key, entry)
@@ -114,12 +124,14 @@ export function sharedAnswers({
   }
 }
 
+/** Text, because node sends head and text in one write, but head and bytes in two. */
+function plainForm(body: string): Pick<SharedEntry, 'form' | 'packed'> {
+  const plain = { encoding: 'identity', body } as const
+  return { packed: null, form: () => plain }
+}
+
 function formsOf(body: string): Pick<SharedEntry, 'form' | 'packed'> {
-  if (body.length < smallestPacked) {
-    // Text, because node sends head and text in one write, but head and bytes in two.
-    const plain = { encoding: 'identity', body } as const
-    return { packed: null, form: () => plain }
-  }
+  if (body.length < smallestPacked) return plainForm(body)
   const packed = packedBody(Buffer.from(body))
   return {
     packed,

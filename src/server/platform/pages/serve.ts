@@ -101,7 +101,16 @@ async function answerPersonal(
 ): Promise<Answer> {
   const { host, requestId, clientAddress, cookies } = request
   const actor = await request.actor()
-  const context: RenderContext = { host, requestId, clientAddress, cookies, target, locale, actor }
+  const context: RenderContext = {
+    host,
+    requestId,
+    clientAddress,
+    cookies,
+    target,
+    locale,
+    actor,
+    takesKept: true,
+  }
   const { rendered } = await renderFor(deps, context)
   if (rendered.kind === 'moved') return redirectTo(302, checked(request, rendered.location), 'no-store')
   if (rendered.kind === 'failed')
