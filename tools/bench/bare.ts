@@ -14,14 +14,21 @@ process.once('message', (message) => {
   const ready = new Map(
     Object.entries(answers).map(([path, { headers, base64 }]) => [
       path,
-      { headers, body: Buffer.from(base64, 'base64') },
+      { headers, headersWithoutBody: withoutBody(headers), body: Buffer.from(base64, 'base64') },
     ]),
   )
   createServer((request, response) => {
     const answer = ready.get(request.url ?? '')
-    if (answer) response.writeHead(200, answer.headers).end(answer.body)
+    if (answer && request.headers['if-none-match'] !== undefined)
+      response.writeHead(304, answer.headersWithoutBody).end()
+    else if (answer) response.writeHead(200, answer.headers).end(answer.body)
     else response.writeHead(404).end()
   }).listen(port, '127.0.0.1')
 })
+
+/** The list names and values in turns. */
+function withoutBody(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => !/^content-(?:length|encoding)$/.test(headers[at - (at % 2)] ?? ''))
+}
 
 process.on('disconnect', () => process.exit())

@@ -10,6 +10,8 @@ export interface LoadPlan {
   readonly rounds: number
   /** Requests in a round: a number and not a time, so that a busy machine warms the code up as well as an idle one. */
   readonly requests: number
+  /** Asks as a browser that has the page already, so that every answer is a 304. */
+  readonly isConditional?: boolean
 }
 
 interface Round {
@@ -28,6 +30,7 @@ export interface Comparison {
 const Report = z.object({
   duration: z.number(),
   '2xx': z.number(),
+  '3xx': z.number(),
   non2xx: z.number(),
   errors: z.number(),
 })
@@ -60,26 +63,28 @@ export async function measureLoad(ours: Measured, plan: LoadPlan): Promise<Round
   return medianRound(rounds)
 }
 
-async function loadRound(server: Measured, { path, connections, requests }: LoadPlan): Promise<Round> {
+async function loadRound(server: Measured, plan: LoadPlan): Promise<Round> {
   const before = await server.usage()
-  const report = await autocannon(server.origin + path, connections, requests)
+  const report = await autocannon(server.origin + plan.path, plan)
   const after = await server.usage()
-  if (report.non2xx + report.errors > 0 || report['2xx'] === 0)
-    throw new Error(`${path}: ${report.non2xx} answers were not 2xx, ${report.errors} requests failed`)
+  const answered = plan.isConditional === true ? report['3xx'] : report['2xx']
+  const strange = report['2xx'] + report.non2xx - answered
+  if (strange + report.errors > 0 || answered === 0)
+    throw new Error(`${plan.path}: ${strange} answers had another status, ${report.errors} requests failed`)
   return {
-    requestsPerSecond: report['2xx'] / report.duration,
-    cpuMicros: (after.cpuMicros - before.cpuMicros) / report['2xx'],
+    requestsPerSecond: answered / report.duration,
+    cpuMicros: (after.cpuMicros - before.cpuMicros) / answered,
   }
 }
 
 /** Runs in its own process, so that its work counts for neither server. */
 async function autocannon(
   url: string,
-  connections: number,
-  requests: number,
+  { connections, requests, isConditional = false }: LoadPlan,
 ): Promise<z.infer<typeof Report>> {
   const program = fileURLToPath(import.meta.resolve('autocannon'))
-  const headers = Object.entries(requestHeaders).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const sent = { ...requestHeaders, ...(isConditional && { 'if-none-match': '*' }) }
+  const headers = Object.entries(sent).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [program, '--json', '-n', '-c', String(connections), '-a', String(requests), ...headers, url]
   return Report.parse(JSON.parse(await programOutput(args)))
 }
