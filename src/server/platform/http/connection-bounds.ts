@@ -11,8 +11,8 @@ export interface ConnectionCaps {
 export interface ConnectionBounds {
   /** A new connection stays if there is room or an idle connection can be closed for it; otherwise it is closed. */
   admit(socket: Socket): void
-  /** The head of a request has arrived; its body may still follow. */
-  began(socket: Socket): BoundRequest
+  /** The head of a request has arrived; its body, if it has one, may still follow. */
+  began(socket: Socket, hasBody: boolean): BoundRequest
 }
 
 /** One request on a connection. */
@@ -123,9 +123,9 @@ export function boundConnections(
       release(socket)
       socket.destroy()
     },
-    began(socket) {
-      let state: 'receiving' | 'running' | 'over' = 'receiving'
-      change(socket, { receiving: 1, running: 0 })
+    began(socket, hasBody) {
+      let state: 'receiving' | 'running' | 'over' = hasBody ? 'receiving' : 'running'
+      change(socket, hasBody ? { receiving: 1, running: 0 } : { receiving: 0, running: 1 })
       return {
         arrived() {
           if (state === 'receiving') change(socket, { receiving: -1, running: 1 })

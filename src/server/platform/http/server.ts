@@ -66,9 +66,9 @@ export function createNodeServer(
 
 function whileBusy(bounds: ConnectionBounds, listener: RequestListener): RequestListener {
   return (request, response) => {
-    const bound = bounds.began(request.socket)
-    if (hasBody(request)) request.once('end', () => bound.arrived())
-    else bound.arrived()
+    const isReceiving = hasBody(request)
+    const bound = bounds.began(request.socket, isReceiving)
+    if (isReceiving) request.once('end', () => bound.arrived())
     response.once('close', () => bound.ended())
     listener(request, response)
   }
