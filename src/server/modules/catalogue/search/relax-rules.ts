@@ -57,7 +57,7 @@ export async function linesOf<T extends Relaxable>(
 }
 
 /** Whether a word stands for itself in some name, rather than for a longer or a corrected one. */
-export function isExact({ isCorrected, alternatives }: Term): boolean {
+function isExact({ isCorrected, alternatives }: Term): boolean {
   return !isCorrected && alternatives.some(({ isClose }) => isClose)
 }
 
