@@ -32,7 +32,8 @@ export interface CardProduct extends ShownProduct {
 /** Leaves behind what no card shows, so that it does not travel with the page. */
 export function cardProduct(product: CardProduct): CardProduct {
   // The list of names and the type hold exactly the same names.
-  return Object.fromEntries(shownNames.map((name) => [name, product[name]])) as ShownProduct
+  const shown = Object.fromEntries(shownNames.map((name) => [name, product[name]])) as ShownProduct
+  return product.model ? { ...shown, model: product.model } : shown
 }
 
 /** The number of cards that are visible before scrolling, on a phone and on a wide screen. */

@@ -4,14 +4,22 @@ import type { Params } from '#contract/pages/params.ts'
 import { pageRoute } from '#contract/pages/known.ts'
 import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
+import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
 import { takeForeseen, type ListCall } from './list-answers.ts'
 import { listCall, readListQuery, type ListQuery } from './list-query.ts'
 
-export type ListView = ApiOutput<'listView'>
-export type ListedProduct = ListView['searchResponse']['products']['docs'][number]
+type AnsweredView = ApiOutput<'listView'>
+type SearchResponse = AnsweredView['searchResponse']
+export type ListedProduct = CardProduct
+/** The answer with as much of its products as cards show: it travels with the page. */
+export interface ListView extends Omit<AnsweredView, 'searchResponse'> {
+  readonly searchResponse: Omit<SearchResponse, 'products'> & {
+    readonly products: { readonly docs: readonly ListedProduct[] }
+  }
+}
 /** A product, and the answer that listed it. */
 export type FoundProduct = ListedProduct & { readonly searchUuid: string }
-export type Facet = ListView['searchResponse']['facets'][number]
+export type Facet = AnsweredView['searchResponse']['facets'][number]
 
 export interface ListData {
   readonly view: ListView
@@ -44,7 +52,15 @@ export async function loadList(
   leadOn(view)
   const { pagination } = view.searchResponse
   if (pagination.page > Math.max(1, pagination.pageCount)) throw new PageError(404)
-  return { view, list, isChange: foreseen !== null }
+  return { view: viewForPage(view), list, isChange: foreseen !== null }
+}
+
+function viewForPage(view: AnsweredView): ListView {
+  const { products } = view.searchResponse
+  return {
+    ...view,
+    searchResponse: { ...view.searchResponse, products: { docs: products.docs.map(cardProduct) } },
+  }
 }
 
 /** Redirects if the search means one product, or a model that has a page (acceptance S2). */
