@@ -151,7 +151,7 @@ describe('the start command', () => {
     const print = 'process.stdout.write(`(${process.env.NODE_OPTIONS ?? ""})`)'
     put('src/main.ts', print)
     put('tools/script.ts', print)
-    expect(boot('start').stdout).toContain('(--max-semi-space-size=8 --max-old-space-size=512)')
+    expect(boot('start').stdout).toContain('(--max-semi-space-size=16 --max-old-space-size=512)')
     expect(boot('run', 'tools/script.ts').stdout).toContain('()')
     process.env['NODE_OPTIONS'] = '--max-old-space-size=900'
     onTestFinished(() => void delete process.env['NODE_OPTIONS'])
