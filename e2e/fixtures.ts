@@ -91,6 +91,11 @@ export async function openPage(page: Page, path: string) {
   return answer
 }
 
+/** The first sign of a visitor: what only an act can need is loaded from now on. */
+export async function touchPage(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+}
+
 /** Leaves a mark that only a document load removes. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test, touchPage } from './fixtures.ts'
 import { demoProduct, examplePath, text } from './site.ts'
 
 const hasOfflinePage = (page: Page) =>
@@ -13,6 +13,7 @@ test('[X84] without a connection any address shows our own page, and the way on 
   faults.allow(/ERR_INTERNET_DISCONNECTED|failed: /)
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, examplePath('default', 'fr'))
+  await touchPage(page)
   await expect.poll(() => hasOfflinePage(page)).toBe(true)
   await context.setOffline(true)
   const product = examplePath('product_details', 'fr')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { waitForHydration, openPage } from './fixtures.ts'
+import { openPage, touchPage, waitForHydration } from './fixtures.ts'
 import { locales, type Locale } from './site.ts'
 
 /** Waits for the shop's own font, because other fonts would make every measure different. */
@@ -10,11 +10,12 @@ export async function inOwnFont(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has fetched everything that it fetches when idle, such as its texts for a lost connection. */
+/** Touches the page and waits until it has fetched what a touch brings, such as its texts for a lost connection. */
 export async function openWithErrorPage(page: Page, path: string): Promise<void> {
   // They come last, after the code.
   const words = page.waitForResponse(/\/assets\/errors-[^/]+\.js$/)
   await openPage(page, path)
+  await touchPage(page)
   await (await words).finished()
 }
 

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { answeringItself, expect, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import {
+  answeringItself,
+  expect,
+  isDocumentMarked,
+  markDocument,
+  openPage,
+  test,
+  touchPage,
+} from './fixtures.ts'
 import { categoryName, examplePath, demoProduct, productLink, text } from './site.ts'
 
 test.use(answeringItself)
@@ -20,6 +28,7 @@ async function openWatched(page: Page, path: string) {
   const watching = page.waitForEvent('requestfinished', (request) => /\/start-early-/.test(request.url()))
   const strip = path === category ? page.waitForRequest('**/api/products?**') : null
   await openPage(page, path)
+  await touchPage(page)
   await Promise.all([watching, strip])
   await page.waitForLoadState('networkidle')
   await markDocument(page)
@@ -69,6 +78,15 @@ test('a pointer that rests on a product brings its page, and the click asks for 
   await expectProduct(page)
   expect(calls()).toEqual(detailsCalls)
   expect(seen.scripts.filter((path) => productCode.test(path))).toEqual([])
+})
+
+test('the first movement of a pointer counts too, before any code watches it', async ({ page }) => {
+  await openPage(page, category)
+  await page.waitForLoadState('networkidle')
+  const arrived = answered(page)
+  await rest(productLink(page))
+  await arrived
+  await expect(heading(page)).toHaveText(categoryName('de'))
 })
 
 test('a click takes over what is still on its way', async ({ page }) => {

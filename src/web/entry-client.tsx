@@ -15,7 +15,9 @@ import { searchTrail } from './search/search-trail.ts'
 import { tracingApi } from './search/tracing-api.ts'
 import { toasts } from './toasts/toasts.ts'
 import { createVersionWatch } from './navigation/version-watch.ts'
+import { hrefOf } from './navigation/space.ts'
 import { whenIdle } from './navigation/when-idle.ts'
+import { whenTouched } from './navigation/when-touched.ts'
 import { errorTexts } from './areas/frame-texts.ts'
 import { createLoadedAreas, type AreaFile } from './areas/loaded-areas.ts'
 import { createPageCode } from './areas/page-code.ts'
@@ -74,8 +76,10 @@ async function start(): Promise<void> {
   })
   printAddresses()
   comeAlive(app, navigation)
-  whenIdle(() => {
-    prepareForLater(app, navigation, texts)
+  // Lost on the way: the page works without them, and the next one brings them.
+  whenIdle(() => void ifPossible(loadOverlays(app, navigation, texts)))
+  whenTouched(() => {
+    void ifPossible(prepareForOffline(app, texts))
     // Lost on the way: every page is loaded at its click.
     void ifPossible(
       import('./navigation/early/start-early.ts').then(
@@ -96,15 +100,19 @@ function comeAlive(app: App, navigation: BrowserNavigation): void {
   })
 }
 
-function prepareForLater(app: App, navigation: BrowserNavigation, texts: Texts): void {
-  // Offline it could not be fetched any more.
-  void ifPossible(import('./shell/error-page.tsx').then(() => texts.ensure(errorTexts)))
-  // Lost on the way: the page works without them, and the next one brings them.
-  void ifPossible(
-    import('./shell/overlays/start.ts').then(({ startOverlays }) =>
-      startOverlays({ app, navigation, ensureTexts: texts.ensure }),
-    ),
-  )
+async function loadOverlays(app: App, navigation: BrowserNavigation, texts: Texts): Promise<void> {
+  const { startOverlays } = await import('./shell/overlays/start.ts')
+  await startOverlays({ app, navigation, ensureTexts: texts.ensure })
+}
+
+/** Offline the error page could not be fetched any more, nor the page that stands for any address. */
+async function prepareForOffline({ space }: App, texts: Texts): Promise<void> {
+  const [{ keepOfflinePage }] = await Promise.all([
+    import('./offline/keep-offline-page.ts'),
+    import('./shell/error-page.tsx'),
+    texts.ensure(errorTexts),
+  ])
+  await keepOfflinePage(hrefOf(space, 'offline'))
 }
 
 void start()

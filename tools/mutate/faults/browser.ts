@@ -128,9 +128,9 @@ export const browserFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the question for the language comes at once',
-    file: 'src/web/shell/overlays/language-dialog.tsx',
-    find: 'const opensAtMs = 6000',
-    replace: 'const opensAtMs = 600',
+    file: 'src/web/shell/overlays/start.ts',
+    find: 'const languageQuestionAtMs = 6000',
+    replace: 'const languageQuestionAtMs = 600',
     seenBy: [
       'e2e/language-modal.spec.ts > it opens after 6 s, in all languages at once, English preselected, focus inside',
     ],

@@ -41,6 +41,8 @@ export function watchIntent(window: Window, { onIntent, onGiveUp }: IntentListen
     const link = linkAt(target)
     if (link) onGiveUp(link)
   })
+  // The sign of the visitor for which this code was loaded came before it, and may stay the only one.
+  rest(linkAt(document.querySelector('a:hover') ?? document.querySelector('a:focus-visible')))
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {

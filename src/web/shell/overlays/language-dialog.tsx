@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { languageNames, locales, type Locale } from '#kernel/locale.ts'
-import { readLanguageCookie } from '#contract/language-cookie.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { languageLinks } from '#web/navigation/head.ts'
@@ -10,16 +9,12 @@ import { useApp } from '#web/navigation/page.ts'
 import { rememberLanguage } from '#web/shell/remember-language.ts'
 import { languageWords } from './language-words.ts'
 
-/** Counted from the start of the page: on a slow line its code comes late, and the question must not (spec §9). */
-const opensAtMs = 6000
-
 export type ShownPages = Pick<Navigation, 'get' | 'subscribe'>
 
 /** Acceptance L5: asks once, in all languages at once, and goes away only with an answer. */
 export function LanguageDialog({ navigation }: { readonly navigation: ShownPages }) {
   const { space, api } = useApp()
-  const [isOpen, setIsOpen] = useState(false)
-  useOpening(useCallback(() => setIsOpen(true), []))
+  const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return null
 
   async function choose(locale: Locale) {
@@ -88,15 +83,6 @@ function LanguageDialogTitle({ id }: { readonly id: string }) {
       </h2>
     </div>
   )
-}
-
-function useOpening(open: () => void): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (readLanguageCookie(document.cookie) === null) open()
-    }, opensAtMs - performance.now())
-    return () => clearTimeout(timer)
-  }, [open])
 }
 
 /** Keeps the dialog open: neither Escape nor a navigation behind it is an answer. */

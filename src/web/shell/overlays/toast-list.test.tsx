@@ -43,17 +43,17 @@ watchToastFocus(document)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  overlayParts.setState({ parts: { ConsentRegion: () => null, LanguageDialog: () => null, ToastList } })
+  overlayParts.setState({ parts: { ToastList } })
 })
 afterEach(() => {
   for (const { id } of toasts.store.getState().shown) act(() => toasts.close(id))
   cleanup()
-  overlayParts.setState({ parts: null })
+  overlayParts.setState({ parts: {} })
   vi.useRealTimers()
 })
 
 test('[X87] both live regions are in the HTML of the server, empty', () => {
-  overlayParts.setState({ parts: null })
+  overlayParts.setState({ parts: {} })
   expect(renderToString(page)).toContain('<div role="alert"></div><div role="status"></div>')
 })
 

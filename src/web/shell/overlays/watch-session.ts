@@ -7,7 +7,7 @@ import { sendChosenLanguage } from '#web/session/chosen-language.ts'
 import { loadSession, mayHaveSession, sessionStore, watchLogins } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { OverlayDeps } from './deps.ts'
-import { overlayParts } from './parts.ts'
+import { addOverlayParts, overlayParts } from './parts.ts'
 
 /** Watches who is logged in, opens the login dialog, and says what a login that loaded this document left to say. */
 export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): void {
@@ -21,13 +21,13 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
   }
   async function ask(): Promise<void> {
     const { request } = loginRequest.getState()
-    if (!request || overlayParts.getState().parts?.LoginModal) return
+    if (!request || overlayParts.getState().parts.LoginModal) return
     const loading = Promise.all([
       import('#web/features/account/auth/login-modal.tsx'),
       ensureTexts(['auth', 'login', 'box-toasts']),
     ])
     const [modal] = (await ifPossible(loading)) ?? []
-    if (modal) return overlayParts.setState(({ parts }) => ({ parts: parts && { ...parts, ...modal } }))
+    if (modal) return addOverlayParts(modal)
     request.settle(false)
     app.go(hrefOf(app.space, 'auth')) // the dialog did not arrive: the page asks the same
   }

@@ -6,7 +6,7 @@ import type { ProductData } from '../product/product-data.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { whenIdle } from '#web/navigation/when-idle.ts'
+import { whenTouched } from '#web/navigation/when-touched.ts'
 import { addressIn, goToStep, replaceStep, useGradingAddress } from './address.ts'
 import { readDraft } from './draft.ts'
 import { FirstQuestion } from './first-question.tsx'
@@ -49,7 +49,7 @@ export function GradingPlace({ data, tree, children }: GradingPlaceProps) {
   }, [])
   useEffect(() => {
     if (isOpen) fetchCode()
-    else whenIdle(() => void ifPossible(loadWizard()))
+    else whenTouched(() => void ifPossible(loadWizard()))
     // oxlint-disable-next-line react/exhaustive-deps -- the function is new each time, what it does is not
   }, [isOpen])
   useLayoutEffect(() => {
