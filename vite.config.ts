@@ -2,14 +2,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaNames } from './src/contract/pages/area-names.ts'
-import { areaSource } from './src/web/areas/area-source.ts'
+import { addressSource, areaSource } from './src/web/areas/area-source.ts'
 import { createChunkNames } from './tools/web-build/chunk-names.ts'
 import { iconImports } from './tools/web-build/icon-imports.ts'
 import { loadedLater } from './tools/web-build/reachable.ts'
 
 const root = import.meta.dirname
 const entry = 'src/web/entry-client.tsx'
-const areas = areaNames.map(areaSource)
+/** The first view of a page needs the addresses of its area, the way to other pages the tables too. */
+const areas = areaNames.map((name) => [addressSource(name), areaSource(name)])
 
 /** Two builds from one source: the browser's files, and the renderer the server imports. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -32,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           // The files of an area are written in the order of this list: what an area adds comes after the areas before it.
-          input: [...new Set([entry, ...areas].flatMap((source) => [source, ...loadedLater(root, source)]))],
+          input: [...new Set([entry, ...areas.flat()].flatMap((source) => [source, ...loadedLater(root, source)]))],
           // The entry loads an area by its address: what an area exports stays.
           preserveEntrySignatures: 'allow-extension',
           output: {

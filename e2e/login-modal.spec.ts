@@ -49,7 +49,10 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   const told = await watchToasts(page)
   const account = await anAccount(page)
   await fillBox(page, [titleIds.first])
+  // Before it is known that the session is a guest's, the way to the own area leads there.
+  const known = page.waitForResponse('**/api/session')
   await openPage(page, examplePath('category', 'de'))
+  await (await known).finished()
   await markDocument(page)
   await accountLink(page).click()
   await logInThere(page, { ...account, password: 'nicht dieses' })

@@ -38,7 +38,7 @@ export function areaFiles(root: string): Map<string, string> {
     const texts = entries
       .flatMap((entry) => entry.texts)
       .filter((text) => !baseTexts.some((base) => base === text))
-    files.set(`endpoints/${name}.ts`, endpointFile(own.flatMap(calls)))
+    files.set(`addresses/${name}.ts`, addressFile(name, own.flatMap(calls)))
     files.set(`texts/${name}.ts`, textFile([`pages-${name}`, ...texts]))
   }
   return files
@@ -65,14 +65,29 @@ function callReader(root: string): (path: string) => string[] {
 }
 
 function endpointFile(called: readonly string[]): string {
+  return (
+    `${head}import type { EndpointPaths } from '#web/api/endpoint-paths.ts'\n\n` +
+    `export const endpoints: EndpointPaths = ${endpointTable(called)}\n`
+  )
+}
+
+/** All that a page of the area needs to name pages and to call the server. */
+function addressFile(name: AreaName, called: readonly string[]): string {
+  return (
+    `${head}import { ${name}Pages } from '#contract/pages/areas/${name}.ts'\n` +
+    "import type { AreaAddresses } from '#web/areas/area.ts'\n" +
+    "import type { EndpointPaths } from '#web/api/endpoint-paths.ts'\n\n" +
+    `const endpoints: EndpointPaths = ${endpointTable(called)}\n\n` +
+    `export const addresses: AreaAddresses = { pages: ${name}Pages, endpoints }\n`
+  )
+}
+
+function endpointTable(called: readonly string[]): string {
   const names = new Set(called)
   const rows = Object.entries(api)
     .filter(([name]) => names.has(name))
     .map(([name, { method, path }]) => `  ${name}: '${method} ${path}',\n`)
-  return (
-    `${head}import type { EndpointPaths } from '#web/api/endpoint-paths.ts'\n\n` +
-    `export const endpoints: EndpointPaths = {\n${rows.join('')}}\n`
-  )
+  return `{\n${rows.join('')}}`
 }
 
 /** One dynamic import for each feature and language, so that the bundler makes one chunk of each. */

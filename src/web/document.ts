@@ -1,17 +1,25 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { locales, regionalTags, type Locale } from '#kernel/locale.ts'
+import type { AreaName } from '#contract/pages/area-names.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { BuildFiles, RenderedDocument, RenderInput, Space } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { headLinks, robotsText, routeNameOf, titleText, type Head } from './navigation/head.ts'
 import { spaceForBrowser } from './navigation/space.ts'
 import type { Customer } from './session/customer.ts'
-import { stateElementId, stateJson, type PageState } from './navigation/state.ts'
+import {
+  stateElementId,
+  stateJson,
+  type AreaFiles,
+  type PageFiles,
+  type PageState,
+} from './navigation/state.ts'
+import type { TextName } from './navigation/texts.ts'
 import { structuredData } from './navigation/structured-data.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
-import { areaSource } from './areas/area-source.ts'
+import { addressSource, areaSource } from './areas/area-source.ts'
 import { earlyMarks } from './early-marks.ts'
-import { textsForPage } from './routes.ts'
+import { pageTable, textsForPage } from './routes.ts'
 
 export interface DocumentInput extends Pick<
   RenderInput,
@@ -38,6 +46,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     customer,
     area: pages[head.page].area,
     areas: areaFiles(files),
+    code: pageFiles(files, space, head),
   }
   const marks = earlyMarks(head.page)
   const html =
@@ -107,19 +116,35 @@ function sharing(space: Space, head: Head, url: string): string {
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-function areaFiles({ fileOf }: BuildFiles): PageState['areas'] {
+function areaFiles({ fileOf }: BuildFiles): AreaFiles {
+  const filesOf = (name: AreaName) => ({
+    addresses: fileOf(addressSource(name)),
+    tables: fileOf(areaSource(name)),
+  })
   return {
-    shop: fileOf(areaSource('shop')),
-    account: fileOf(areaSource('account')),
-    buy: fileOf(areaSource('buy')),
+    shop: filesOf('shop'),
+    account: filesOf('account'),
+    buy: filesOf('buy'),
+  }
+}
+
+const textSource = (locale: Locale, name: TextName) => `src/i18n/generated/${locale}/${name}.ts`
+
+function pageFiles({ fileOf }: BuildFiles, { locale }: Space, { page }: Head): PageFiles {
+  const texts = textsForPage(page).map((name) => [name, fileOf(textSource(locale, name))])
+  return {
+    page: fileOf(pageSources[page]),
+    ...(pageTable[page].isOwn && { isOwn: true }),
+    texts: Object.fromEntries(texts),
+    overlays: fileOf(textSource(locale, 'overlays')),
   }
 }
 
 function fileLinks(files: BuildFiles, space: Space, head: Head): string {
   const sources = [
-    areaSource(pages[head.page].area),
+    addressSource(pages[head.page].area),
     pageSources[head.page],
-    ...textsForPage(head.page).map((feature) => `src/i18n/generated/${space.locale}/${feature}.ts`),
+    ...textsForPage(head.page).map((name) => textSource(space.locale, name)),
   ]
   const preloads = new Set(sources.flatMap((source) => files.chunksOf(source)))
   preloads.delete(files.entry)

@@ -9,8 +9,8 @@ import { flashToast } from './toasts/flash.ts'
 import type { App } from './navigation/page.ts'
 import { printAddresses } from './navigation/print-addresses.ts'
 import { openPage } from './navigation/shown.ts'
-import { stateElementId, type PageState } from './navigation/state.ts'
-import { createTexts, type Texts } from './navigation/texts.ts'
+import { stateElementId, type PageFiles, type PageState } from './navigation/state.ts'
+import { createTexts, type TextModule, type TextName, type Texts } from './navigation/texts.ts'
 import { searchTrail } from './search/search-trail.ts'
 import { tracingApi } from './search/tracing-api.ts'
 import { toasts } from './toasts/toasts.ts'
@@ -19,7 +19,8 @@ import { hrefOf } from './navigation/space.ts'
 import { whenIdle } from './navigation/when-idle.ts'
 import { whenTouched } from './navigation/when-touched.ts'
 import { errorTexts } from './areas/frame-texts.ts'
-import { createLoadedAreas, type AreaFile } from './areas/loaded-areas.ts'
+import { loadPage } from './areas/load-page.ts'
+import { createLoadedAreas } from './areas/loaded-areas.ts'
 import { createPageCode } from './areas/page-code.ts'
 import { LiveRoot } from './shell/live-root.tsx'
 import './styles.css'
@@ -38,11 +39,20 @@ const browser: Pick<BrowserApiDeps, 'goTo' | 'currentUrl' | 'sleep' | 'now' | 'r
   isOffline: () => !navigator.onLine,
 }
 
+/** A file that the server has named, with the exports that it has by its kind. */
+function loadFile<Exports>(url: string): Promise<Exports> {
+  return import(/* @vite-ignore */ url) as Promise<Exports>
+}
+
 async function start(): Promise<void> {
-  const { space, providers, head, data, customer: firstCustomer, version, area, areas } = readState()
+  const { space, providers, head, data, customer: firstCustomer, version, area, areas, code } = readState()
   const watch = createVersionWatch(version, Date.now)
-  const loaded = createLoadedAreas(areas, (url) => import(/* @vite-ignore */ url) as Promise<AreaFile>)
-  const texts = createTexts(space.locale, loaded.textFiles)
+  const loaded = createLoadedAreas(areas, loadFile)
+  const textUrls: PageFiles['texts'] = { ...code.texts, overlays: code.overlays }
+  const texts = createTexts(space.locale, async (name) => {
+    const url = textUrls[name]
+    return url === undefined ? loaded.textsOf(name, space.locale) : loadFile<TextModule>(url)
+  })
   const callingApi = createBrowserApi({
     locale: space.locale,
     endpoint: loaded.endpoint,
@@ -56,8 +66,11 @@ async function start(): Promise<void> {
   })
   const api = tracingApi(callingApi, searchTrail)
   const moduleOf = createPageCode({ loaded, texts, isOffline: browser.isOffline })
-  await loaded.ensure(area)
-  const { View } = await moduleOf(head.page)
+  const [{ View }] = await Promise.all([
+    loadPage({ ...code, load: () => loadFile(code.page) }),
+    loaded.addressesOf(area),
+    texts.ensure(Object.keys(code.texts) as TextName[]), // widened to string by Object.keys
+  ])
   const go: App['go'] = (href, options) => void navigation.go(href, options)
   const app: App = { space, api, providers, firstCustomer, t: texts.t, go }
   let open: NavigationDeps['open'] = async (target, signal) =>
@@ -79,6 +92,8 @@ async function start(): Promise<void> {
   // Lost on the way: the page works without them, and the next one brings them.
   whenIdle(() => void ifPossible(loadOverlays(app, navigation, texts)))
   whenTouched(() => {
+    // Lost on the way: the next page asks for it.
+    void ifPossible(loaded.ensure(area))
     void ifPossible(prepareForOffline(app, texts))
     // Lost on the way: every page is loaded at its click.
     void ifPossible(

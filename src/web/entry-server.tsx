@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { pages } from '#contract/pages/table.ts'
 import type { RenderInput, RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
+import { loadPage } from './areas/load-page.ts'
 import { renderDocument } from './document.ts'
 import { PageError, PageMoved, type App } from './navigation/page.ts'
 import { openPage, type Shown } from './navigation/shown.ts'
@@ -38,7 +39,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
 
 async function openTarget({ target, error }: RenderInput, app: App): Promise<Shown> {
   if (error) return (await import('./shell/error-page.tsx')).errorPage(error, app)
-  return openPage(target, await pageTable[target.page].load(), app)
+  return openPage(target, await loadPage(pageTable[target.page]), app)
 }
 
 /** A shared page is the same for everybody, and an error page must not fail again. */

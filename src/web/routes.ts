@@ -6,6 +6,7 @@ import { errorEntry } from './areas/frame-texts.ts'
 import { area as buy } from './areas/buy.ts'
 import { comingPage } from './areas/coming.ts'
 import { area as shop } from './areas/shop.ts'
+import { loadPage } from './areas/load-page.ts'
 import { pageTexts } from './areas/page-texts.ts'
 import type { TextName } from './navigation/texts.ts'
 
@@ -24,7 +25,7 @@ export function textsForPage(page: PageName): readonly TextName[] {
 
 /** For a server: a build laid over the running one must not take away pages it has not loaded yet. */
 export async function loadAllPages(): Promise<void> {
-  await Promise.all(Object.values(pageTable).map((entry) => entry.load()))
+  await Promise.all(Object.values(pageTable).map(loadPage))
 }
 
 /** Whether a page has its content, or only its address. */

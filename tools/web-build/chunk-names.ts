@@ -22,8 +22,9 @@ export interface ModuleGraph {
  * own pages and on the areas before it, never on an area after it. So a new page of the account leaves the files of the
  * shop as they are.
  */
-export function createChunkNames(root: string, entry: string, areas: readonly string[]) {
-  const [entryId = '', ...areaIds] = [entry, ...areas].map((source) => join(root, source))
+export function createChunkNames(root: string, entry: string, areas: readonly (readonly string[])[]) {
+  const entryId = join(root, entry)
+  const areaIds = areas.map((sources) => sources.map((source) => join(root, source)))
   let names: ReadonlyMap<string, string> | null = null
   return (id: string, graph: ModuleGraph): string | null => {
     names ??= chunkNames(graph, entryId, areaIds)
@@ -34,13 +35,13 @@ export function createChunkNames(root: string, entry: string, areas: readonly st
 function chunkNames(
   graph: ModuleGraph,
   entry: string,
-  areas: readonly string[],
+  areas: readonly (readonly string[])[],
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   for (const id of importedBy(graph, entry)) names.set(id, 'base')
-  const [first = '', ...others] = areas
-  for (const starts of [[entry, first], ...others.map((area) => [area])]) {
+  const [first = [], ...others] = areas
+  for (const starts of [[entry, ...first], ...others]) {
     const loadedWith = rootsOf(graph, starts)
     for (const [id, roots] of loadedWith) {
       if (!seen.has(id) && !names.has(id) && isShared(id, roots))
@@ -54,8 +55,11 @@ function chunkNames(
   return names
 }
 
-/** No other area can import the parts of a page: the check `imports` keeps features and the shell to themselves. */
-const ofOnePage = /\/src\/web\/(?:features|shell)\//
+/**
+ * No other area can import the parts of a page, nor the pages of an area: the check `imports` keeps features and the
+ * shell to themselves.
+ */
+const ofOnePage = /\/src\/(?:web\/(?:features|shell)|contract\/pages\/areas)\//
 
 /** A module that another area may import later has its own file from the start. */
 function isShared(id: string, roots: readonly string[]): boolean {

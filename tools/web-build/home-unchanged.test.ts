@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { locales } from '#kernel/locale.ts'
-import { areaSource } from '#web/areas/area-source.ts'
+import { addressSource, areaSource } from '#web/areas/area-source.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
 import { textsForPage } from '#web/routes.ts'
 
@@ -55,7 +55,7 @@ function homeScripts(root: string, locale: string): Map<string, string> {
   const client = join(root, 'dist/client')
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
   const texts = textsForPage('default').map((feature) => `src/i18n/generated/${locale}/${feature}.ts`)
-  const wanted = new Set(['src/web/entry-client.tsx', areaSource('shop'), pageSources.default, ...texts])
+  const wanted = new Set(['src/web/entry-client.tsx', addressSource('shop'), pageSources.default, ...texts])
   // A set keeps the order in which its members came: the loop reaches those it adds.
   for (const source of wanted) for (const imported of manifest[source]?.imports ?? []) wanted.add(imported)
   const files = [...wanted].map((source) => manifest[source]?.file ?? `no file for ${source}`)

@@ -1,18 +1,14 @@
-import { accountPages } from '#contract/pages/areas/account.ts'
-import { endpoints } from '#web/generated/endpoints/account.ts'
 import { texts } from '#web/generated/texts/account.ts'
 import type { Area } from './area.ts'
 import { comingPage } from './coming.ts'
-import { ownPageModule } from './own.ts'
 
 export const area = {
-  pages: accountPages,
-  endpoints,
   texts,
   entries: {
     my: {
       features: ['my', 'auth', 'login', 'sell-order'],
-      load: () => ownPageModule(import('#web/features/account/my/overview-page.tsx')),
+      load: () => import('#web/features/account/my/overview-page.tsx'),
+      isOwn: true,
     },
     auth: {
       features: ['auth', 'login'],
@@ -70,39 +66,48 @@ export const area = {
     },
     my_sales: {
       features: ['my', 'auth', 'login', 'sell-order'],
-      load: () => ownPageModule(import('#web/features/account/my/sales-page.tsx')),
+      load: () => import('#web/features/account/my/sales-page.tsx'),
+      isOwn: true,
     },
     my_payouts: {
       features: ['my', 'auth', 'login', 'sell-order'],
-      load: () => ownPageModule(import('#web/features/account/my/payouts-page.tsx')),
+      load: () => import('#web/features/account/my/payouts-page.tsx'),
+      isOwn: true,
     },
     my_addresses: {
       features: ['my', 'auth', 'login', 'sell-checkout'],
-      load: () => ownPageModule(import('#web/features/account/my/addresses-page.tsx')),
+      load: () => import('#web/features/account/my/addresses-page.tsx'),
+      isOwn: true,
     },
     my_accounts: {
       features: ['my', 'auth', 'login', 'sell-checkout-end', 'unsaved'],
-      load: () => ownPageModule(import('#web/features/account/my/accounts-page.tsx')),
+      load: () => import('#web/features/account/my/accounts-page.tsx'),
+      isOwn: true,
     },
     my_watches: {
       features: ['my', 'auth', 'login'],
-      load: () => ownPageModule(import('#web/features/account/my/watches-page.tsx')),
+      load: () => import('#web/features/account/my/watches-page.tsx'),
+      isOwn: true,
     },
     my_settings: {
       features: ['my', 'auth', 'login', 'my-settings', 'unsaved'],
-      load: () => ownPageModule(import('#web/features/account/my/settings/settings-page.tsx')),
+      load: () => import('#web/features/account/my/settings/settings-page.tsx'),
+      isOwn: true,
     },
     my_sessions: {
       features: ['my', 'auth', 'login', 'my-settings'],
-      load: () => ownPageModule(import('#web/features/account/my/settings/sessions-page.tsx')),
+      load: () => import('#web/features/account/my/settings/sessions-page.tsx'),
+      isOwn: true,
     },
     my_export: {
       features: ['my', 'auth', 'login', 'my-settings'],
-      load: () => ownPageModule(import('#web/features/account/my/settings/export-page.tsx')),
+      load: () => import('#web/features/account/my/settings/export-page.tsx'),
+      isOwn: true,
     },
     my_deletion: {
       features: ['my', 'auth', 'login', 'my-settings'],
-      load: () => ownPageModule(import('#web/features/account/my/settings/deletion-page.tsx')),
+      load: () => import('#web/features/account/my/settings/deletion-page.tsx'),
+      isOwn: true,
     },
   },
 } as const satisfies Area

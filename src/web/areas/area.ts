@@ -9,13 +9,19 @@ export interface PageEntry {
   /** Texts beyond those of the shell and the titles of the area. */
   readonly features: readonly TextName[]
   readonly load: () => Promise<PageModule>
+  /** Only its customer sees it; a guest gets the login form in its place. */
+  readonly isOwn?: true
 }
 
-/** The parts that a browser gets when it loads an area of the site. */
-export interface Area {
+/** What the pages of an area need to name other pages and to call the server. */
+export interface AreaAddresses {
   /** The pages that are no doors: only this area leads to them. */
   readonly pages: PageRoutes
   readonly endpoints: EndpointPaths
+}
+
+/** Where the parts of an area are. The page that a document brings needs no table: the document names its parts. */
+export interface Area {
   readonly texts: TextFiles
   /** The code of all its pages, doors included. */
   readonly entries: Readonly<Partial<Record<PageName, PageEntry>>>

@@ -3,9 +3,12 @@ import { parseSites } from '#contract/pages/sites.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 import type { NavigationDeps } from '#web/navigation/navigation.ts'
 import type { Shown } from '#web/navigation/shown.ts'
+import { addresses as accountAddresses } from '#web/generated/addresses/account.ts'
+import { addresses as buyAddresses } from '#web/generated/addresses/buy.ts'
+import { addresses as shopAddresses } from '#web/generated/addresses/shop.ts'
 import { area as account } from './account.ts'
-import type { Area } from './area.ts'
 import { area as buy } from './buy.ts'
+import type { AddressFile, AreaFile } from './loaded-areas.ts'
 import { area as shop } from './shop.ts'
 
 const sites = parseSites('http://shop.test', '')
@@ -14,9 +17,20 @@ const [host] = Object.values(sites.value.hosts)
 if (!host) throw new Error('no host')
 const space: Space = { sites: sites.value, host, locale: 'de' }
 
-const areas = { shop, account, buy }
-const names = ['shop', 'account', 'buy'] as const
-const files = { shop: '/s.js', account: '/a.js', buy: '/b.js' }
+const addressFiles = ['shop addresses', 'account addresses', 'buy addresses']
+const files = {
+  shop: { addresses: 'shop addresses', tables: 'shop tables' },
+  account: { addresses: 'account addresses', tables: 'account tables' },
+  buy: { addresses: 'buy addresses', tables: 'buy tables' },
+}
+const built: Readonly<Record<string, AreaFile | AddressFile>> = {
+  'shop addresses': { addresses: shopAddresses },
+  'shop tables': { area: shop },
+  'account addresses': { addresses: accountAddresses },
+  'account tables': { area: account },
+  'buy addresses': { addresses: buyAddresses },
+  'buy tables': { area: buy },
+}
 /** Set by a test: the network is away. */
 let isLost = false
 
@@ -26,11 +40,11 @@ async function freshBrowser() {
   const { createLoadedAreas } = await import('./loaded-areas.ts')
   const { createNavigation } = await import('#web/navigation/navigation.ts')
   const loads: string[] = []
-  const loaded = createLoadedAreas(files, async (url): Promise<{ readonly area: Area }> => {
-    const name = names.find((one) => files[one] === url) ?? 'shop'
-    loads.push(name)
-    if (isLost) throw new TypeError('offline')
-    return { area: areas[name] }
+  const loaded = createLoadedAreas(files, async (url) => {
+    loads.push(url)
+    const file = built[url]
+    if (isLost || !file) throw new TypeError('offline')
+    return file
   })
   return { createNavigation, loaded, loads }
 }
@@ -68,12 +82,20 @@ describe('what a browser knows', () => {
   test('grows with the areas it loads, each once', async () => {
     const { loaded, loads } = await freshBrowser()
     expect(loaded.endpoint('mySales')).toBeUndefined()
-    expect(() => loaded.textFiles('my')).toThrow('not loaded')
+    await expect(loaded.textsOf('my', 'de')).rejects.toThrow('not loaded')
     const entries = await Promise.all([loaded.entryOf('my'), loaded.entryOf('my_settings')])
     expect(entries).toEqual([account.entries.my, account.entries.my_settings])
-    expect(loads).toEqual(['account'])
+    expect(loads).toEqual(['account tables', 'account addresses'])
     expect(loaded.endpoint('mySales')).toBe('GET /api/my/sales')
-    expect(loaded.textFiles('my')).toBe(account.texts.my)
+    expect(await loaded.textsOf('my', 'de')).toBe(await account.texts.my.de())
+    expect(await loaded.textsOf('overlays', 'fr')).toHaveProperty('default')
+  })
+
+  test('a page that its document brings needs only the addresses of its area', async () => {
+    const { loaded, loads } = await freshBrowser()
+    await loaded.addressesOf('account')
+    expect(loaded.endpoint('mySales')).toBe('GET /api/my/sales')
+    expect(loads).toEqual(['account addresses'])
   })
 
   test('the error page needs no area', async () => {
@@ -88,14 +110,14 @@ describe('what a browser knows', () => {
     await expect(loaded.entryOf('my')).rejects.toThrow('offline')
     isLost = false
     expect(await loaded.entryOf('my')).toBe(account.entries.my)
-    expect(loads).toEqual(['account', 'account'])
+    expect(loads.filter((url) => url === 'account tables')).toHaveLength(2)
   })
 
   test('the other areas are loaded once', async () => {
     const { loaded, loads } = await freshBrowser()
-    await loaded.entryOf('default')
+    await loaded.addressesOf('shop')
     expect(await loaded.loadRest()).toBe(true)
-    expect(loads).toEqual(names)
+    expect(loads).toEqual(addressFiles)
     expect(await loaded.loadRest()).toBe(false)
   })
 })
@@ -121,7 +143,7 @@ describe('a path that no loaded area knows', () => {
 
   test('and that no area knows is the server’s', async () => {
     const { title, askServer, loads } = await goTo('/api/openapi.json')
-    expect([title, loads]).toEqual(['first', names])
+    expect([title, loads]).toEqual(['first', addressFiles])
     expect(askServer).toHaveBeenCalledWith('/api/openapi.json')
   })
 

@@ -1,12 +1,8 @@
-import { shopPages } from '#contract/pages/areas/shop.ts'
-import { endpoints } from '#web/generated/endpoints/shop.ts'
 import { texts } from '#web/generated/texts/shop.ts'
 import type { Area } from './area.ts'
 import { comingPage } from './coming.ts'
 
 export const area = {
-  pages: shopPages,
-  endpoints,
   texts,
   entries: {
     default: {

@@ -2,6 +2,7 @@ import type { AreaName } from '#contract/pages/area-names.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
 import type { Customer } from '#web/session/customer.ts'
 import type { Head } from './head.ts'
+import type { TextName } from './texts.ts'
 
 /** The state that the server gives to the browser with the page; sent once, as JSON. */
 export interface PageState {
@@ -14,8 +15,21 @@ export interface PageState {
   readonly customer?: Customer | null | undefined
   /** The area of the page. */
   readonly area: AreaName
-  /** Where the code of each area is. Scripts never name it, so that they stay the same when an area changes. */
-  readonly areas: Readonly<Record<AreaName, string>>
+  readonly areas: AreaFiles
+  readonly code: PageFiles
+}
+
+/** Where the parts of each area are. Scripts never name them, so that they stay the same when an area changes. */
+export type AreaFiles = Readonly<Record<AreaName, { readonly addresses: string; readonly tables: string }>>
+
+/** Where the code and the texts of this page are: without them it would wait for the tables of its area. */
+export interface PageFiles {
+  readonly page: string
+  /** See `PageEntry`. */
+  readonly isOwn?: true
+  readonly texts: Readonly<Partial<Record<TextName, string>>>
+  /** The texts of what lies over the page, for when it shows something. */
+  readonly overlays: string
 }
 
 /** Has an underscore: headings of stored texts get ids of small letters and hyphens, so no heading can have this id. */

@@ -6,8 +6,11 @@ import { createTranslator, type CompiledMessages, type Translate } from '#i18n/t
 /** The names of files of texts: those of a feature, or the page titles of an area. */
 export type TextName = Feature | `pages-${AreaName}`
 
-type TextFile = () => Promise<{ readonly default: Partial<CompiledMessages<Messages>> }>
-export type TextFiles = Readonly<Partial<Record<TextName, PerLocale<TextFile>>>>
+/** The exports of a file of texts. */
+export interface TextModule {
+  readonly default: Partial<CompiledMessages<Messages>>
+}
+export type TextFiles = Readonly<Partial<Record<TextName, PerLocale<() => Promise<TextModule>>>>>
 
 /** Texts of one language in the browser, fetched feature by feature as pages need them. */
 export interface Texts {
@@ -15,13 +18,13 @@ export interface Texts {
   readonly ensure: (names: readonly TextName[]) => Promise<void>
 }
 
-export function createTexts(locale: Locale, filesOf: (name: TextName) => PerLocale<TextFile>): Texts {
+export function createTexts(locale: Locale, load: (name: TextName) => Promise<TextModule>): Texts {
   const loaded: Partial<CompiledMessages<Messages>> = {}
   const pending = new Map<TextName, Promise<void>>()
 
   async function fetchOne(name: TextName): Promise<void> {
     try {
-      Object.assign(loaded, (await filesOf(name)[locale]()).default)
+      Object.assign(loaded, (await load(name)).default)
     } catch (error) {
       pending.delete(name) // a lost connection may come back
       throw error

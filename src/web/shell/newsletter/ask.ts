@@ -6,7 +6,7 @@ import { createTexts } from '#web/navigation/texts.ts'
 
 /** Sends what stands in the footer's form; gives what is wrong with it, in the reader's language. */
 export async function subscribeFromFooter(form: HTMLFormElement, { api, space }: App): Promise<string> {
-  const texts = createTexts(space.locale, () => files.newsletter)
+  const texts = createTexts(space.locale, files.newsletter[space.locale])
   await texts.ensure(['newsletter'])
   const { t } = texts
   const typed = new FormData(form).get('email')

@@ -10,7 +10,7 @@ import type { GradingPrice } from './tree.ts'
 let loaded: Translate | null = null
 
 export async function loadGuideTexts(locale: Locale): Promise<void> {
-  const texts = createTexts(locale, () => files['stop-guide'])
+  const texts = createTexts(locale, files['stop-guide'][locale])
   await texts.ensure(['stop-guide'])
   loaded = texts.t
 }
