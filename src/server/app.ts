@@ -116,15 +116,11 @@ export async function createApp(deps: AppDeps): Promise<Http> {
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = deps.pageCache ?? createPageCache(config.pageCacheBytes)
-  const shared = sharedAnswers()
-  const sharedReads = sharedAnswers({ arePacked: false })
-  const listeners = [rememberReads(database), shared, sharedReads, cache]
+  const shared = { shared: sharedAnswers(), sharedReads: sharedAnswers({ arePacked: false }) }
+  const listeners = [rememberReads(database), ...Object.values(shared), cache]
   const notices = hearTags(database.jobsPool, tellingAll(listeners), log)
-  const kept = createFastPath({
-    cache,
-    clock,
-    commonHeaders: commonHeaders({ version, https: config.https }),
-  })
+  const common = commonHeaders({ version, https: config.https })
+  const kept = createFastPath({ cache, clock, commonHeaders: common })
   const sealing = createSealing(config.sealingKeys)
   const http: Http = await createHttp({
     config,
@@ -133,8 +129,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     database,
     limiter,
     sealing,
-    shared,
-    sharedReads,
+    ...shared,
     version,
     sessions: openSessions(database, clock, log),
     handlers: handlerTable({

@@ -65,7 +65,7 @@ export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'a page made while its data changed counts as fresh',
     file: 'src/server/platform/pages/page-cache.ts',
-    find: 'isStale: changedSince(page.tags, since)',
+    find: 'isStale: changes.haveChanged(page.tags, since)',
     replace: 'isStale: false',
     seenBy: ['src/server/platform/pages/page-cache.test.ts'],
   },
@@ -100,7 +100,7 @@ export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'pages stay as they are after a lost connection to the notices',
     file: 'src/server/platform/pages/tag-notices.ts',
-    find: `    cache.invalidateAll()
+    find: `    listener.invalidateAll()
     endBeats`,
     replace: `    endBeats`,
     seenBy: ['src/server/platform/pages/tag-notices.test.ts'],

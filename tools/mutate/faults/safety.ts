@@ -138,7 +138,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     name: 'a request whose body drips holds its connection',
     file: 'src/server/platform/http/server.ts',
-    find: "if (hasBody(request)) request.once('end', () => bound.arrived())",
+    find: "if (isReceiving) request.once('end', () => bound.arrived())",
     replace: "if (hasBody(request) && request.complete) request.once('end', () => bound.arrived())",
     seenBy: ['src/server/platform/http/connection-bounds.test.ts'],
   },
