@@ -33,10 +33,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           // The files of an area are written in the order of this list: what an area adds comes after the areas before it.
-          input: [...new Set([entry, ...areas.flat()].flatMap((source) => [source, ...loadedLater(root, source)]))],
+          input: [
+            ...new Set([entry, ...areas.flat()].flatMap((source) => [source, ...loadedLater(root, source)])),
+          ],
           // The entry loads an area by its address: what an area exports stays.
           preserveEntrySignatures: 'allow-extension',
           output: {
+            // Other files name them: a second hash would be bytes of each.
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith('shared-') ? 'shared' : '[name]'}-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ debugName: 'areas', name: createChunkNames(root, entry, areas) }],

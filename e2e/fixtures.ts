@@ -96,6 +96,12 @@ export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
 }
 
+/** Touches the page and waits until all of its parts have their code. */
+export async function wakePage(page: Page): Promise<void> {
+  await touchPage(page)
+  await expect(page.locator('[data-later=waits]')).toHaveCount(0)
+}
+
 /** Leaves a mark that only a document load removes. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

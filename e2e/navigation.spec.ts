@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, waitForHydration, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import {
+  expect,
+  waitForHydration,
+  isDocumentMarked,
+  markDocument,
+  openPage,
+  test,
+  wakePage,
+} from './fixtures.ts'
 import { categoryName, homeTitle, examplePath, locales, demoProduct, productLink, text } from './site.ts'
 
 const category = examplePath('category', 'de')
@@ -126,6 +134,7 @@ test.describe('[N3] a navigation', () => {
 
   test('[X2] with a key held down is left to the browser', async ({ page }) => {
     await openPage(page, category)
+    await wakePage(page)
     const isLeft = page.evaluate(
       () =>
         new Promise<boolean>((tell) => {

@@ -88,7 +88,7 @@ test('[X16] the browser’s own bar has the colour of the line it touches', asyn
   await openPage(page, examplePath('default', 'de'))
   const bar = await page
     .getByRole('banner')
-    .locator('> div')
+    .locator('[data-later] > div')
     .first()
     .evaluate((part) => window.getComputedStyle(part).getPropertyValue('background-color'))
   const meta = await page.locator('meta[name=theme-color]').getAttribute('content')

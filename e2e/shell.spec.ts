@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  isDocumentMarked,
+  markDocument,
+  openPage,
+  test,
+  wakePage,
+} from './fixtures.ts'
 import { expectMenuHolds } from './narrow-menus.ts'
 import { categoryName, examplePath, demoProduct, productLink, text } from './site.ts'
 
@@ -132,6 +140,7 @@ test.describe('[X28] the mega menu', () => {
 
   test('opens under a resting pointer only, and stays on the way to what it shows', async ({ page }) => {
     await openPage(page, category)
+    await wakePage(page)
     const [first, second] = [group(page, 'electronics'), group(page, 'media')]
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

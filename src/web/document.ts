@@ -19,7 +19,7 @@ import { structuredData } from './navigation/structured-data.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
 import { addressSource, areaSource } from './areas/area-source.ts'
 import { earlyMarks } from './early-marks.ts'
-import { pageTable, textsForPage } from './routes.ts'
+import { pageTable, textsAtOnce, textsForFirstView } from './routes.ts'
 
 export interface DocumentInput extends Pick<
   RenderInput,
@@ -128,14 +128,17 @@ function areaFiles({ fileOf }: BuildFiles): AreaFiles {
   }
 }
 
+const ownPageSource = 'src/web/shell/own-page.tsx'
 const textSource = (locale: Locale, name: TextName) => `src/i18n/generated/${locale}/${name}.ts`
 
 function pageFiles({ fileOf }: BuildFiles, { locale }: Space, { page }: Head): PageFiles {
-  const texts = textsForPage(page).map((name) => [name, fileOf(textSource(locale, name))])
+  const { own, isStill } = pageTable[page]
+  const texts = textsForFirstView(page).map((name) => [name, fileOf(textSource(locale, name))] as const)
   return {
     page: fileOf(pageSources[page]),
-    ...(pageTable[page].isOwn && { isOwn: true }),
-    texts: Object.fromEntries(texts),
+    ...(own && { own: fileOf(ownPageSource) }),
+    ...(isStill && { isStill }),
+    texts: Object.fromEntries<string>(texts),
     overlays: fileOf(textSource(locale, 'overlays')),
   }
 }
@@ -143,8 +146,8 @@ function pageFiles({ fileOf }: BuildFiles, { locale }: Space, { page }: Head): P
 function fileLinks(files: BuildFiles, space: Space, head: Head): string {
   const sources = [
     addressSource(pages[head.page].area),
-    pageSources[head.page],
-    ...textsForPage(head.page).map((name) => textSource(space.locale, name)),
+    ...(pageTable[head.page].isStill ? [] : [pageSources[head.page]]),
+    ...textsAtOnce(head.page).map((name) => textSource(space.locale, name)),
   ]
   const preloads = new Set(sources.flatMap((source) => files.chunksOf(source)))
   preloads.delete(files.entry)

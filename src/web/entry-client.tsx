@@ -1,8 +1,10 @@
-import { startTransition } from 'react'
+import { startTransition, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Locale } from '#kernel/locale.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { createBrowserApi, type BrowserApiDeps } from './api/api-browser.ts'
 import { createBrowserNavigation, type BrowserNavigation } from './navigation/browser-navigation.ts'
+import { holdEarlyActs, laterPart } from './navigation/later-part.tsx'
 import type { NavigationDeps } from './navigation/navigation.ts'
 import { recordRefusal, recordSession } from './session/session.ts'
 import { flashToast } from './toasts/flash.ts'
@@ -18,9 +20,10 @@ import { createVersionWatch } from './navigation/version-watch.ts'
 import { hrefOf } from './navigation/space.ts'
 import { whenIdle } from './navigation/when-idle.ts'
 import { whenTouched } from './navigation/when-touched.ts'
-import { errorTexts } from './areas/frame-texts.ts'
+import type { OwnPageCode } from './areas/area.ts'
+import { errorTexts, shellTexts } from './areas/frame-texts.ts'
 import { loadPage } from './areas/load-page.ts'
-import { createLoadedAreas } from './areas/loaded-areas.ts'
+import { createLoadedAreas, type LoadedAreas } from './areas/loaded-areas.ts'
 import { createPageCode } from './areas/page-code.ts'
 import { LiveRoot } from './shell/live-root.tsx'
 import './styles.css'
@@ -48,11 +51,7 @@ async function start(): Promise<void> {
   const { space, providers, head, data, customer: firstCustomer, version, area, areas, code } = readState()
   const watch = createVersionWatch(version, Date.now)
   const loaded = createLoadedAreas(areas, loadFile)
-  const textUrls: PageFiles['texts'] = { ...code.texts, overlays: code.overlays }
-  const texts = createTexts(space.locale, async (name) => {
-    const url = textUrls[name]
-    return url === undefined ? loaded.textsOf(name, space.locale) : loadFile<TextModule>(url)
-  })
+  const texts = textsOfPage(code, space.locale, loaded)
   const callingApi = createBrowserApi({
     locale: space.locale,
     endpoint: loaded.endpoint,
@@ -66,10 +65,10 @@ async function start(): Promise<void> {
   })
   const api = tracingApi(callingApi, searchTrail)
   const moduleOf = createPageCode({ loaded, texts, isOffline: browser.isOffline })
-  const [{ View }] = await Promise.all([
-    loadPage({ ...code, load: () => loadFile(code.page) }),
+  const [View] = await Promise.all([
+    firstView(code, texts),
     loaded.addressesOf(area),
-    texts.ensure(Object.keys(code.texts) as TextName[]), // widened to string by Object.keys
+    texts.ensure(shellTexts),
   ])
   const go: App['go'] = (href, options) => void navigation.go(href, options)
   const app: App = { space, api, providers, firstCustomer, t: texts.t, go }
@@ -104,14 +103,35 @@ async function start(): Promise<void> {
   })
 }
 
+/** The document names the files of its own texts; the tables of the areas name all others. */
+function textsOfPage(code: PageFiles, locale: Locale, { textsOf }: Pick<LoadedAreas, 'textsOf'>): Texts {
+  const urls: PageFiles['texts'] = { ...code.texts, overlays: code.overlays }
+  return createTexts(locale, async (name) => {
+    const url = urls[name]
+    return url === undefined ? textsOf(name, locale) : loadFile<TextModule>(url)
+  })
+}
+
+/** The view of the page that the document has brought. */
+async function firstView({ page, own, isStill, ...code }: PageFiles, texts: Texts): Promise<ComponentType> {
+  const names = Object.keys(code.texts) as TextName[] // widened to string by Object.keys
+  const loadView = async () => {
+    const [{ View }] = await Promise.all([
+      loadPage({ load: () => loadFile(page), ...(own && { own: () => loadFile<OwnPageCode>(own) }) }),
+      texts.ensure(names),
+    ])
+    return View
+  }
+  return isStill ? laterPart(loadView).Part : loadView()
+}
+
 function comeAlive(app: App, navigation: BrowserNavigation): void {
   if (app.firstCustomer !== undefined) recordSession(app.firstCustomer)
+  const root = document.getElementById('root') ?? document.body
+  holdEarlyActs(root)
   // Hydration runs in slices, so that a press does not wait for its end.
   startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root') ?? document.body,
-      <LiveRoot app={app} navigation={navigation} />,
-    )
+    hydrateRoot(root, <LiveRoot app={app} navigation={navigation} />)
   })
 }
 

@@ -4,11 +4,13 @@ import type { RenderInput, RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { loadPage } from './areas/load-page.ts'
 import { renderDocument } from './document.ts'
+import { LaterPlace } from './navigation/later-part.tsx'
 import { PageError, PageMoved, type App } from './navigation/page.ts'
 import { openPage, type Shown } from './navigation/shown.ts'
 import type { Customer } from './session/customer.ts'
 import { hrefOf } from './navigation/space.ts'
 import { pageTable } from './routes.ts'
+import { shellReady } from './shell/later-shell.ts'
 import { Root } from './shell/root.tsx'
 
 export { isBuilt, loadAllPages } from './routes.ts'
@@ -17,7 +19,11 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { space, api, providers } = input
   const opening: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
   try {
-    const [shown, firstCustomer] = await Promise.all([openTarget(input, opening), customerOfPage(input)])
+    const [shown, firstCustomer] = await Promise.all([
+      openTarget(input, opening),
+      customerOfPage(input),
+      shellReady(),
+    ])
     const app = { ...opening, firstCustomer }
     const body = renderToString(
       <Root app={app} shown={shown} viewKey="" isPending={false} onFailure={() => undefined} />,
@@ -39,7 +45,15 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
 
 async function openTarget({ target, error }: RenderInput, app: App): Promise<Shown> {
   if (error) return (await import('./shell/error-page.tsx')).errorPage(error, app)
-  return openPage(target, await loadPage(pageTable[target.page]), app)
+  const entry = pageTable[target.page]
+  const shown = await openPage(target, await loadPage(entry), app)
+  const { View } = shown
+  const StillView = () => (
+    <LaterPlace>
+      <View />
+    </LaterPlace>
+  )
+  return entry.isStill ? { ...shown, View: StillView } : shown
 }
 
 /** A shared page is the same for everybody, and an error page must not fail again. */

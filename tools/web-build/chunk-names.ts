@@ -7,7 +7,7 @@ interface ModuleInfo {
   readonly dynamicallyImportedIds: readonly string[]
 }
 
-const manyPages = 6
+const manyPages = 12
 const smallCharacters = 1300
 
 export interface ModuleGraph {

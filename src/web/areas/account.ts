@@ -2,13 +2,15 @@ import { texts } from '#web/generated/texts/account.ts'
 import type { Area } from './area.ts'
 import { comingPage } from './coming.ts'
 
+const ownPageCode = () => import('#web/shell/own-page.tsx')
+
 export const area = {
   texts,
   entries: {
     my: {
       features: ['my', 'auth', 'login', 'sell-order'],
       load: () => import('#web/features/account/my/overview-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     auth: {
       features: ['auth', 'login'],
@@ -67,47 +69,47 @@ export const area = {
     my_sales: {
       features: ['my', 'auth', 'login', 'sell-order'],
       load: () => import('#web/features/account/my/sales-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_payouts: {
       features: ['my', 'auth', 'login', 'sell-order'],
       load: () => import('#web/features/account/my/payouts-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_addresses: {
       features: ['my', 'auth', 'login', 'sell-checkout'],
       load: () => import('#web/features/account/my/addresses-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_accounts: {
       features: ['my', 'auth', 'login', 'sell-checkout-end', 'unsaved'],
       load: () => import('#web/features/account/my/accounts-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_watches: {
       features: ['my', 'auth', 'login'],
       load: () => import('#web/features/account/my/watches-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_settings: {
       features: ['my', 'auth', 'login', 'my-settings', 'unsaved'],
       load: () => import('#web/features/account/my/settings/settings-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_sessions: {
       features: ['my', 'auth', 'login', 'my-settings'],
       load: () => import('#web/features/account/my/settings/sessions-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_export: {
       features: ['my', 'auth', 'login', 'my-settings'],
       load: () => import('#web/features/account/my/settings/export-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
     my_deletion: {
       features: ['my', 'auth', 'login', 'my-settings'],
       load: () => import('#web/features/account/my/settings/deletion-page.tsx'),
-      isOwn: true,
+      own: ownPageCode,
     },
   },
 } as const satisfies Area

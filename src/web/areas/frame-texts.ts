@@ -7,8 +7,11 @@ export const errorEntry: PageEntry = {
   load: () => import('#web/shell/error-page.tsx'),
 }
 
+/** The texts of the frame of every page. */
+export const shellTexts: readonly TextName[] = ['shell']
+
 /** All texts of the error page. */
-export const errorTexts: readonly TextName[] = ['shell', ...errorEntry.features]
+export const errorTexts: readonly TextName[] = [...shellTexts, ...errorEntry.features]
 
 /** Texts that the frame of every page asks for, at once or when somebody needs them. */
 export const baseTexts: readonly TextName[] = [

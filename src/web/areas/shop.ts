@@ -8,18 +8,22 @@ export const area = {
     default: {
       features: ['home', 'item'],
       load: () => import('#web/features/sell/home/home-page.tsx'),
+      isStill: true,
     },
     easy_selling: {
       features: ['easy-selling'],
       load: () => import('#web/features/info/easy-selling/easy-selling-page.tsx'),
+      isStill: true,
     },
     electronics: {
       features: ['landing', 'item'],
       load: () => import('#web/features/sell/landing/electronics-page.tsx'),
+      isStill: true,
     },
     media: {
       features: ['landing', 'item'],
       load: () => import('#web/features/sell/landing/media-page.tsx'),
+      isStill: true,
     },
     re_offer: comingPage,
     re_offer_overview: comingPage,
@@ -32,14 +36,17 @@ export const area = {
     iphone_group: {
       features: ['sell-list', 'models'],
       load: () => import('#web/features/sell/group-page.tsx'),
+      isStill: true,
     },
     static_content: {
       features: ['static'],
       load: () => import('#web/features/info/static/static-page.tsx'),
+      isStill: true,
     },
     omg: {
       features: ['landing', 'item'],
       load: () => import('#web/features/sell/landing/promo-page.tsx'),
+      isStill: true,
     },
     verification: {
       features: ['verification'],

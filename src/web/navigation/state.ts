@@ -25,8 +25,9 @@ export type AreaFiles = Readonly<Record<AreaName, { readonly addresses: string; 
 /** Where the code and the texts of this page are: without them it would wait for the tables of its area. */
 export interface PageFiles {
   readonly page: string
-  /** See `PageEntry`. */
-  readonly isOwn?: true
+  /** Both as in `PageEntry`. */
+  readonly own?: string
+  readonly isStill?: true
   readonly texts: Readonly<Partial<Record<TextName, string>>>
   /** The texts of what lies over the page, for when it shows something. */
   readonly overlays: string

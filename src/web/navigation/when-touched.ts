@@ -3,7 +3,8 @@ const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'] as con
 
 let touch: Promise<void> | null = null
 
-function firstTouch(): Promise<void> {
+/** The moment in which somebody first touched this document. */
+export function firstTouch(): Promise<void> {
   touch ??= new Promise((resolve) => {
     for (const sign of signs)
       window.addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true })

@@ -1,4 +1,4 @@
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 const mostSeen = 8
 let seen: readonly CardProduct[] = []

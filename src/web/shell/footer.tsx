@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import { Logo } from '#ui/logo.tsx'
 import type { Head } from '#web/navigation/head.ts'
 import { useT } from '#web/navigation/page.ts'
 import { ConsentButton, InfoLinks } from './footer-links.tsx'
+import type { FooterKind } from './layouts.ts'
 import { FooterNewsletter } from './newsletter/footer-newsletter.tsx'
 import {
   Column,
@@ -17,7 +19,19 @@ interface FooterProps {
   readonly head: Head
 }
 
-export function LongFooter({ head }: FooterProps) {
+const footers: Readonly<Record<FooterKind, ComponentType<FooterProps>>> = {
+  long: LongFooter,
+  short: ShortFooter,
+  minimal: MinimalFooter,
+}
+
+/** What is below the page. */
+export function Footer({ kind, head }: FooterProps & { readonly kind: FooterKind }) {
+  const Shape = footers[kind]
+  return <Shape head={head} />
+}
+
+function LongFooter({ head }: FooterProps) {
   const t = useT()
   return (
     <FooterFrame>
@@ -55,7 +69,7 @@ export function LongFooter({ head }: FooterProps) {
 }
 
 /** Less to leave for, yet help and all legal links. */
-export function ShortFooter({ head }: FooterProps) {
+function ShortFooter({ head }: FooterProps) {
   const t = useT()
   return (
     <FooterFrame>
@@ -76,7 +90,7 @@ export function ShortFooter({ head }: FooterProps) {
 }
 
 /** One quiet block: help, law, languages. */
-export function MinimalFooter({ head }: FooterProps) {
+function MinimalFooter({ head }: FooterProps) {
   const t = useT()
   return (
     <FooterFrame>

@@ -7,10 +7,13 @@ import { useT } from '#web/navigation/page.ts'
 import { AccountLink } from './header-account.tsx'
 import { BoxLink } from './header-box.tsx'
 import { SellBuySwitch } from './header-switch.tsx'
-import { InfoBar, SecureBar } from './info-bar.tsx'
-import { MegaMenu } from './mega-menu.tsx'
-import { MenuButton } from './menu-button.tsx'
-import { SearchForm } from './search-form.tsx'
+import {
+  laterInfoBar,
+  laterMegaMenu,
+  laterMenuButton,
+  laterSearchForm,
+  laterSecureBar,
+} from './later-shell.ts'
 
 interface HeaderProps {
   readonly head: Head
@@ -22,12 +25,15 @@ const pagesWithSearch: ReadonlySet<PageName> = new Set(['default', 'error'])
 /** Logo, sell and buy, search, account, box; below them the categories, which the narrow header has in its menu. */
 export function FullHeader({ head }: HeaderProps) {
   return (
-    <HeaderFrame bar={<InfoBar head={head} />} below={<MegaMenu />}>
-      <MenuButton className="-ms-2 sm:hidden" />
+    <HeaderFrame bar={<laterInfoBar.Part head={head} />} below={<laterMegaMenu.Part />}>
+      <laterMenuButton.Part className="-ms-2 sm:hidden" />
       <HomeLink />
       <SellBuySwitch className="hidden sm:flex" />
       {pagesWithSearch.has(head.page) ? null : (
-        <SearchForm id="search" className="order-last w-full lg:order-none lg:mx-4 lg:w-auto lg:flex-1" />
+        <laterSearchForm.Part
+          id="search"
+          className="order-last w-full lg:order-none lg:mx-4 lg:w-auto lg:flex-1"
+        />
       )}
       <Personal />
     </HeaderFrame>
@@ -37,8 +43,8 @@ export function FullHeader({ head }: HeaderProps) {
 /** Menu, logo, account and box only: for pages that bring visitors from advertisements. */
 export function SlimHeader({ head }: HeaderProps) {
   return (
-    <HeaderFrame bar={<InfoBar head={head} />}>
-      <MenuButton className="-ms-2" />
+    <HeaderFrame bar={<laterInfoBar.Part head={head} />}>
+      <laterMenuButton.Part className="-ms-2" />
       <HomeLink />
       <Personal />
     </HeaderFrame>
@@ -48,7 +54,7 @@ export function SlimHeader({ head }: HeaderProps) {
 /** Has no menu and no search, because nothing may lead away from the order. */
 export function CheckoutHeader() {
   return (
-    <HeaderFrame bar={<SecureBar />}>
+    <HeaderFrame bar={<laterSecureBar.Part />}>
       <HomeLink />
     </HeaderFrame>
   )

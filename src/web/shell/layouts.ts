@@ -4,11 +4,11 @@ import type { Layout } from '#contract/pages/route.ts'
 import type { FooterLength } from '#web/navigation/head.ts'
 
 type HeaderKind = 'full' | 'slim' | 'checkout' | 'none'
-type FooterKind = FooterLength | 'minimal' | 'none'
+export type FooterKind = FooterLength | 'minimal'
 
 interface LayoutShape {
   readonly header: HeaderKind
-  readonly footer: FooterKind
+  readonly footer: FooterKind | 'none'
   /** The page's state decides between the long and the short footer. */
   readonly hasFooterByState?: true
 }
@@ -28,7 +28,7 @@ const layouts: Readonly<Record<Layout, LayoutShape>> = {
 export interface PageLayout {
   readonly layout: Layout
   readonly header: HeaderKind
-  readonly footer: FooterKind
+  readonly footer: FooterKind | 'none'
 }
 
 /** The header above a page and the footer below it. */

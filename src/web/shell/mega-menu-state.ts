@@ -94,7 +94,8 @@ function useOutsidePress(
     const watch = ({ target }: Event) => {
       if (target instanceof Node && !row.current?.contains(target)) latest.current()
     }
-    document.addEventListener('pointerdown', watch)
-    return () => document.removeEventListener('pointerdown', watch)
+    // Captured: React keeps events to itself that meet a part which waits for its code.
+    document.addEventListener('pointerdown', watch, { capture: true })
+    return () => document.removeEventListener('pointerdown', watch, { capture: true })
   }, [isOpen, row])
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageName } from '#contract/pages/names.ts'
@@ -9,6 +9,7 @@ import { headOf, type PageFacts } from '#web/navigation/head.ts'
 import type { App } from '#web/navigation/page.ts'
 import type { Shown } from '#web/navigation/shown.ts'
 import { errorPage } from './error-page.tsx'
+import { shellReady } from './later-shell.ts'
 import { Root, type RootProps } from './root.tsx'
 
 const sites = parseSites('http://shop.test', '')
@@ -36,6 +37,7 @@ function root(props: Pick<RootProps, 'shown'> & Partial<RootProps>) {
   return <Root app={app} viewKey="a" isPending={false} onFailure={() => undefined} {...props} />
 }
 
+beforeAll(shellReady)
 afterEach(() => {
   cleanup()
   boxSummary.set(null)

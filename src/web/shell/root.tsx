@@ -2,12 +2,11 @@ import type { Behind } from '#web/navigation/navigation.ts'
 import { AppProvider, useT, type App } from '#web/navigation/page.ts'
 import { SearchFormProvider } from '#web/search/search-slot.ts'
 import { ShownProvider, type Shown } from '#web/navigation/shown.ts'
-import { LongFooter, MinimalFooter, ShortFooter } from './footer.tsx'
 import { CheckoutHeader, FullHeader, SlimHeader } from './header.tsx'
+import { laterFooter, laterSearchForm } from './later-shell.ts'
 import { layoutForPage } from './layouts.ts'
 import { Overlays } from './overlays/overlays.tsx'
 import { Pending } from './pending.tsx'
-import { SearchForm } from './search-form.tsx'
 import { ViewBoundary } from './view-boundary.tsx'
 
 export interface RootProps {
@@ -26,7 +25,7 @@ export function Root({ app, ...rest }: RootProps) {
   return (
     <AppProvider value={app}>
       <ShownProvider value={rest.shown}>
-        <SearchFormProvider value={SearchForm}>
+        <SearchFormProvider value={laterSearchForm.Part}>
           <PageFrame {...rest} />
         </SearchFormProvider>
       </ShownProvider>
@@ -62,9 +61,7 @@ function PageFrame({ shown, viewKey, behind = null, isPending, onFailure }: Omit
           <ShownPage key={page.key} shown={page.shown} isHidden={page !== current} onFailure={onFailure} />
         ))}
       </main>
-      {footer === 'long' ? <LongFooter head={head} /> : null}
-      {footer === 'short' ? <ShortFooter head={head} /> : null}
-      {footer === 'minimal' ? <MinimalFooter head={head} /> : null}
+      {footer === 'none' ? null : <laterFooter.Part kind={footer} head={head} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CallResult } from '#contract/api-client.ts'
 import type { BoxContent, CartAnswer } from '#web/box/box-state.ts'
-import type { CardProduct } from '#web/parts/product-card.tsx'
+import type { CardProduct } from '#web/parts/card-product.ts'
 
 export type LoadedBox = CartAnswer | 'empty' | 'failed'
 

@@ -4,7 +4,7 @@ import type { Params } from '#contract/pages/params.ts'
 import { pageRoute } from '#contract/pages/known.ts'
 import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
-import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
+import { cardProduct, type CardProduct } from '#web/parts/card-product.ts'
 import { takeForeseen, type ListCall } from './list-answers.ts'
 import { listCall, readListQuery, type ListQuery } from './list-query.ts'
 

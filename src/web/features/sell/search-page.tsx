@@ -1,44 +1,22 @@
-import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
-import { usePageData, usePageHead } from '#web/navigation/shown.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { listSearch } from './list-query.ts'
-import { loadList, type ListData } from './load-list.ts'
-import { SearchNote } from './search-note.tsx'
-import { ProductList } from './product-list/product-list.tsx'
+import { laterPart } from '#web/navigation/later-part.tsx'
+import type { LoadContext, LoadedPage } from '#web/navigation/page.ts'
+import type { ListData } from './load-list.ts'
+import { OmnipresentList } from './product-list/omnipresent-list.tsx'
+
+const searchList = laterPart(async () => (await import('./search-view.tsx')).SearchList)
 
 export async function load(context: LoadContext): Promise<LoadedPage<ListData>> {
-  const data = await loadList(context, 'product_search')
-  const { meta } = data.view
-  return {
-    data,
-    facts: {
-      ...(data.list.q === '' ? {} : { title: meta.title, description: meta.description }),
-      query: listSearch('product_search', data.list),
-    },
-  }
+  const loading = import('./load-search.ts').then(({ loadSearch }) => loadSearch(context))
+  const [page] = await Promise.all([loading, searchList.ready()])
+  return page
 }
 
+/** Only the popular products come by themselves. */
 export function View() {
-  const { view } = usePageData<ListData>()
   return (
     <>
-      <Breadcrumbs trail={view.breadcrumbs} />
-      <h1 className="type-headline mt-4 wrap-anywhere">{useHeading()}</h1>
-      <SearchNote />
-      <ProductList />
+      <searchList.Part />
+      <OmnipresentList />
     </>
   )
-}
-
-function useHeading(): string {
-  const t = useT()
-  const { title } = usePageHead()
-  const { view, list } = usePageData<ListData>()
-  const corrected = view.searchResponse.help?.correctedQuery
-  if (list.q === '') return title
-  if (view.searchResponse.help?.isUnlisted) return t('sell-list.search.unlisted', { query: list.q })
-  if (view.searchResponse.products.docs.length === 0) return t('sell-list.search.none', { query: list.q })
-  return corrected
-    ? t('sell-list.search.corrected', { corrected, query: list.q })
-    : t('sell-list.search.title', { query: list.q })
 }

@@ -24,20 +24,26 @@ export function watchIntent(window: Window, { onIntent, onGiveUp }: IntentListen
     if (link) timer = window.setTimeout(() => link.isConnected && onIntent(link), restMs)
   }
 
+  // Captured: React keeps events to itself that meet a part which waits for its code.
+  const listen = <Type extends 'pointermove' | 'focusin' | 'pointerdown' | 'pointercancel'>(
+    type: Type,
+    hear: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, hear, { capture: true })
+
   // Not `pointerover`: a page that changes under a pointer at rest would cause it.
-  document.addEventListener('pointermove', ({ pointerType, target }) => {
+  listen('pointermove', ({ pointerType, target }) => {
     if (pointerType !== 'touch') rest(linkAt(target))
   })
-  document.addEventListener('focusin', ({ target }) => {
+  listen('focusin', ({ target }) => {
     const link = linkAt(target)
     // A click focuses its link as well, and so does code.
     rest(link?.matches(':focus-visible') === true ? link : null)
   })
-  document.addEventListener('pointerdown', ({ pointerType, target }) => {
+  listen('pointerdown', ({ pointerType, target }) => {
     const link = linkAt(target)
     if (link && pointerType === 'touch') onIntent(link)
   })
-  document.addEventListener('pointercancel', ({ target }) => {
+  listen('pointercancel', ({ target }) => {
     const link = linkAt(target)
     if (link) onGiveUp(link)
   })

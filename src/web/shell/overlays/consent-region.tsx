@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { consentKeeper } from '#web/consent/consent.ts'
 import type { BannerEvent } from '#web/consent/consent-rules.ts'
+import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { useT } from '#web/navigation/page.ts'
-import { ConsentSettings } from './consent-settings.tsx'
+import { whenTouched } from '#web/navigation/when-touched.ts'
 import { overlayParts } from './parts.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
@@ -40,9 +42,11 @@ function ConsentPanel({ ref, isDetailed, onAnswer }: ConsentPanelProps) {
   const t = useT()
   const titleId = useId()
   const [isChosenSingly, setIsChosenSingly] = useState(false)
+  const settings = useSettings(isDetailed)
   const isOpen = isChosenSingly || isDetailed
 
-  function openSettings() {
+  async function openSettings() {
+    await settings.ensure()
     setIsChosenSingly(true)
     // The button goes; the keyboard goes on with the choices that take its place.
     ref.current?.focus()
@@ -61,7 +65,7 @@ function ConsentPanel({ ref, isDetailed, onAnswer }: ConsentPanelProps) {
           </h2>
           <p className="mt-1 text-sm text-ink-soft">{t('overlays.consent.text')}</p>
         </div>
-        {isOpen ? <ConsentSettings onAnswer={onAnswer} /> : null}
+        {isOpen && settings.code ? <settings.code.ConsentSettings onAnswer={onAnswer} /> : null}
         <div className={`mt-3 grid flex-none grid-cols-2 gap-3 ${isOpen ? 'mb-2' : 'lg:mt-0'}`}>
           <Button look="quiet" onClick={() => onAnswer({ name: 'reject' })}>
             {t('overlays.consent.reject')}
@@ -71,13 +75,26 @@ function ConsentPanel({ ref, isDetailed, onAnswer }: ConsentPanelProps) {
           </Button>
         </div>
         {isOpen ? null : (
-          <Button look="link" className="text-sm" onClick={openSettings}>
+          <Button look="link" className="text-sm" onClick={() => void ifPossible(openSettings())}>
             {t('overlays.consent.settings')}
           </Button>
         )}
       </div>
     </section>
   )
+}
+
+const loadSettings = () => import('./consent-settings.tsx')
+
+/** The single choices: their code is loaded at the first touch, or at once where they are shown. */
+function useSettings(isShown: boolean) {
+  const { code, ensure } = useOnDemand(loadSettings)
+  useEffect(() => {
+    if (isShown) void ifPossible(ensure())
+    else whenTouched(() => void ifPossible(loadSettings()))
+    // oxlint-disable-next-line react/exhaustive-deps -- the function is new each time, what it does is not
+  }, [isShown])
+  return { code, ensure }
 }
 
 /** Reopened, it takes the focus, and gives it back to what opened it. */

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { valueOrPageError } from '#web/navigation/loading.ts'
 import type { LoadContext, LoadedPage } from '#web/navigation/page.ts'
-import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
+import { cardProduct, type CardProduct } from '#web/parts/card-product.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { Buying } from './buying.tsx'
 import { CategoryShelf } from './category-shelf.tsx'

@@ -1,6 +1,6 @@
 import { HomeScene } from '#web/pictures/home-scene.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { CardProduct } from '#web/parts/product-card.tsx'
+import type { CardProduct } from '#web/parts/card-product.ts'
 import { PriceExample } from './price-example.tsx'
 import { PriceSearch } from './price-search.tsx'
 import { SellAndBuyWays } from './ways.tsx'

@@ -1,6 +1,7 @@
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { CardPicture, type CardProduct } from '#web/parts/product-card.tsx'
+import type { CardProduct } from '#web/parts/card-product.ts'
+import { CardPicture } from '#web/parts/product-card.tsx'
 
 interface PriceExampleProps {
   readonly product: CardProduct

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
+import { cardProduct, type CardProduct } from '#web/parts/card-product.ts'
 import type { LoadedPage } from '#web/navigation/page.ts'
 
 type LandingView = ApiOutput<'mediaLandingpageView'>

@@ -1,4 +1,5 @@
-import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+import type { CardProduct } from '#web/parts/card-product.ts'
+import { SmallProductCard } from '#web/parts/product-card.tsx'
 
 interface LandingPopularProductsProps {
   readonly title: string

@@ -9,7 +9,6 @@ import { facetsFor } from './facets-for.ts'
 import { FilterButton } from './filter-button.tsx'
 import { More } from './more.tsx'
 import { NoResults } from './no-results.tsx'
-import { OmnipresentList } from './omnipresent-list.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useLate } from './use-late.ts'
@@ -47,7 +46,6 @@ export function ProductList() {
           </section>
         </div>
       )}
-      <OmnipresentList />
     </>
   )
 }

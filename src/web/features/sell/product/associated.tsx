@@ -1,4 +1,5 @@
-import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+import type { CardProduct } from '#web/parts/card-product.ts'
+import { SmallProductCard } from '#web/parts/product-card.tsx'
 import { useT } from '#web/navigation/page.ts'
 
 /** Products that go with this product or are often sold with it. The section is missing if there are none. */
