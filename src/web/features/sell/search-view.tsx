@@ -24,8 +24,8 @@ function useHeading(): string {
   const { view, list } = usePageData<ListData>()
   const corrected = view.searchResponse.help?.correctedQuery
   if (list.q === '') return title
-  if (view.searchResponse.products.docs.length === 0) return t('sell-list.search.none', { query: list.q })
   if (view.searchResponse.help?.isUnlisted) return t('sell-list.search.unlisted', { query: list.q })
+  if (view.searchResponse.products.docs.length === 0) return t('sell-list.search.none', { query: list.q })
   return corrected
     ? t('sell-list.search.corrected', { corrected, query: list.q })
     : t('sell-list.search.title', { query: list.q })
