@@ -12,11 +12,14 @@ import { watchBox } from './watch-box.ts'
 /** What the server sets beside the cookie of the session, which no script sees. */
 const hint = (maxAge: number) => `${sessionHint}=1; Max-Age=${maxAge}; Path=/`
 
+/** With 0 a cookie lives on until the end of the millisecond. */
+const alreadyOver = -1
+
 beforeEach(() => {
   document.cookie = hint(60)
 })
 afterEach(() => {
-  document.cookie = hint(0)
+  document.cookie = hint(alreadyOver)
 })
 
 /** Visits pages one after the other and returns the calls that reached the server. */
@@ -66,7 +69,7 @@ test('[B2] the page after the second price asks for the box', async () => {
 })
 
 test('[B2] without a session, entering a checkout step asks for the box each time, other pages do not', async () => {
-  document.cookie = hint(0)
+  document.cookie = hint(alreadyOver)
   const { calls, goTo } = visit('default')
   goTo('category')
   goTo('checkout_address')

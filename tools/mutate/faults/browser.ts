@@ -165,20 +165,20 @@ export const browserFaults: readonly PlantedFault[] = [
     file: 'src/web/shell/header.tsx',
     find: `export function FullHeader({ head }: HeaderProps) {
   return (
-    <HeaderFrame bar={<InfoBar head={head} />} below={<MegaMenu />}>`,
+    <HeaderFrame bar={<laterInfoBar.Part head={head} />} below={<laterMegaMenu.Part />}>`,
     replace: `import { useSyncExternalStore } from 'react'
 
 export function FullHeader({ head }: HeaderProps) {
   const isAlive = useSyncExternalStore(() => () => undefined, () => true, () => false)
   return (
-    <HeaderFrame bar={<InfoBar head={head} />} below={isAlive ? <MegaMenu /> : null}>`,
+    <HeaderFrame bar={<laterInfoBar.Part head={head} />} below={isAlive ? <laterMegaMenu.Part /> : null}>`,
     seenBy: ['e2e/pages.spec.ts > visit of error, default'],
   },
   {
     name: 'server and browser draw another menu',
     file: 'src/web/shell/header.tsx',
-    find: 'below={<MegaMenu />}',
-    replace: "below={typeof window === 'undefined' ? null : <MegaMenu />}",
+    find: 'below={<laterMegaMenu.Part />}',
+    replace: "below={typeof window === 'undefined' ? null : <laterMegaMenu.Part />}",
     seenBy: ['e2e/shell.spec.ts > from 640 px on has logo, switch, search, language, help, account and box'],
   },
   {

@@ -44,7 +44,7 @@ export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'the menu does not hear of a new category',
     file: 'src/server/modules/catalogue/routes.ts',
-    find: "tag('categories', ...categoryTags(",
+    find: 'tag(treeTag, ...categoryTags(',
     replace: 'tag(...categoryTags(',
     seenBy: ['src/server/modules/catalogue/menu.test.ts'],
   },
