@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { answeringItself, expect, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import {
+  answeringItself,
+  expect,
+  isDocumentMarked,
+  markDocument,
+  openPage,
+  test,
+  wakePage,
+} from './fixtures.ts'
 import {
   accountLink,
   providerButton,
@@ -37,6 +45,8 @@ test('[Z12] a list the server turns away twice is shown all the same, and nobody
 }) => {
   await page.clock.install()
   await openPage(page, examplePath('default', 'de'))
+  // With the clock stopped nobody could tell how long the click waits for the code of the page.
+  await wakePage(page)
   await markDocument(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = await heading(page).textContent()

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { boxCount, boxLine, boxLines, boxPath, boxText, titleNames } from './box-page.ts'
 import { fillBox, phoneId, titleIds } from './fill-box.ts'
-import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  isDocumentMarked,
+  markDocument,
+  openPage,
+  test,
+  wakePage,
+} from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 const book = '/harry-potter-und-der-stein-der-weisen_200001'
@@ -21,6 +29,8 @@ test.describe('[G2] a book', () => {
     await expect(addButton(page)).toBeInViewport({ ratio: 1 })
 
     await expect(addButton(page), 'price and button stay at hand while one reads on').toHaveCount(1)
+    // Whoever scrolls touches the page; a script does not.
+    await wakePage(page)
     await page.getByRole('heading', { name: text('de', 'sell-product.facts') }).scrollIntoViewIfNeeded()
     await expect(addButton(page)).toHaveCount(2)
     await expect(addButton(page).last()).toBeInViewport({ ratio: 1 })
