@@ -6,6 +6,7 @@ import type { ApiClient } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
+import { recordLogin } from '#web/session/session.ts'
 import { browserBox } from './box.ts'
 import { watchBox } from './watch-box.ts'
 
@@ -67,6 +68,17 @@ test('[B2] the page after the second price asks for the box', async () => {
   goTo('category')
   await expect.poll(() => calls, patientOptions).toEqual(['cart'])
 })
+
+test.for(['auth_return', 'sign_in_with_apple'] as const)(
+  '[B2] %s asks for the box after its login only, because the login ends the session of the call',
+  async (page) => {
+    const { calls, goTo } = visit(page)
+    await recordLogin({ call: async () => fail('internal') })
+    await expect.poll(() => calls, patientOptions).toEqual(['cart'])
+    goTo('checkout_payout')
+    await expect.poll(() => calls, patientOptions).toEqual(['cart', 'prepareCheckout'])
+  },
+)
 
 test('[B2] without a session, entering a checkout step asks for the box each time, other pages do not', async () => {
   document.cookie = hint(alreadyOver)

@@ -13,7 +13,14 @@ interface Deps {
   readonly ensureTexts: (names: readonly TextName[]) => Promise<void>
 }
 
-const withoutBox: ReadonlySet<PageName> = new Set(['re_offer', 're_offer_overview', 're_offer_finished'])
+const withoutBox: ReadonlySet<PageName> = new Set([
+  're_offer',
+  're_offer_overview',
+  're_offer_finished',
+  // They log in by themselves, and a login ends the session that the call would come with.
+  'auth_return',
+  'sign_in_with_apple',
+])
 
 /** Some pages show no box. The page of the box asks for it itself, so that its first view has it. */
 function needsNoCall(page: PageName): boolean {

@@ -31,13 +31,19 @@ export function mayHaveSession(): boolean {
   return typeof document === 'undefined' || hasSessionHint(document.cookie)
 }
 
+/** Rises with each question and each record. */
+let newest = 0
+
+/** What was asked before a login or logout says nothing about the time after it. */
 export async function loadSession(api: ApiClient): Promise<void> {
+  newest += 1
+  const own = newest
   const result = await api.call('sessionInfo', {})
-  if (!result.ok) return
-  recordSession(result.value.customer)
+  if (result.ok && own === newest) recordSession(result.value.customer)
 }
 
 export function recordSession(customer: Customer | null): void {
+  newest += 1
   store.setState(sessionOf(customer), true)
 }
 
@@ -53,6 +59,7 @@ export async function recordLogin(api: ApiClient): Promise<void> {
 }
 
 export function recordLogout(): void {
+  newest += 1
   store.setState({ state: 'guest', customer: null }, true)
 }
 
