@@ -35,6 +35,7 @@ import { createHttp, type Http } from '#server/platform/http/app.ts'
 import { linkCookie } from '#server/platform/http/link-cookie.ts'
 import type { Overload } from '#server/platform/http/overload.ts'
 import type { HandlerTable } from '#server/platform/http/context.ts'
+import { keptReads } from '#server/platform/http/kept-values.ts'
 import { sharedAnswers } from '#server/platform/http/shared-answers.ts'
 import type { FastPath, PageHandler, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
@@ -116,11 +117,11 @@ export async function createApp(deps: AppDeps): Promise<Http> {
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = deps.pageCache ?? createPageCache(config.pageCacheBytes)
-  const shared = { shared: sharedAnswers(), sharedReads: sharedAnswers({ arePacked: false }) }
-  const listeners = [rememberReads(database), ...Object.values(shared), cache]
+  const kept = { shared: sharedAnswers(), reads: keptReads() }
+  const listeners = [rememberReads(database), ...Object.values(kept), cache]
   const notices = hearTags(database.jobsPool, tellingAll(listeners), log)
   const common = commonHeaders({ version, https: config.https })
-  const kept = createFastPath({ cache, clock, commonHeaders: common })
+  const fastPath = createFastPath({ cache, clock, commonHeaders: common })
   const sealing = createSealing(config.sealingKeys)
   const http: Http = await createHttp({
     config,
@@ -129,7 +130,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     database,
     limiter,
     sealing,
-    ...shared,
+    ...kept,
     version,
     sessions: openSessions(database, clock, log),
     handlers: handlerTable({
@@ -142,7 +143,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: pagesOf(deps, { cache, read: (...args) => http.read(...args) }),
-    fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),
+    fastPath: (...args) => (web.before?.(...args) ?? false) || fastPath(...args),
     ...(deps.overload && { overload: deps.overload }),
   })
   return {

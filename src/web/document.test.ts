@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { parseSites } from '#contract/pages/sites.ts'
-import { renderDocument } from './document.ts'
+import { pageState, renderDocument } from './document.ts'
 import { stateElementId } from './navigation/state.ts'
 import { breadcrumbFact } from './navigation/structured-data.ts'
 
@@ -30,16 +30,9 @@ function write(text: string) {
     image: { src: '/pictures/1-0a1b2c3d4e-de.png', alt: text },
     structuredData: [breadcrumbFact(text, [{ label: text, url_path: 'books' }])],
   } as const
-  return renderDocument({
-    space,
-    version: 'v1',
-    files,
-    providers: [],
-    body: '',
-    head,
-    data: { text },
-    customer: null,
-  })
+  const data = { text }
+  const state = pageState({ space, version: 'v1', files, providers: [], head, data, customer: null })
+  return renderDocument({ space, files, body: '', head, state })
 }
 const shape = (html: string) => html.match(/<\/?[a-z]+/g)
 

@@ -21,21 +21,24 @@ import { addressSource, areaSource } from './areas/area-source.ts'
 import { earlyMarks } from './early-marks.ts'
 import { pageTable, textsAtOnce, textsForFirstView } from './routes.ts'
 
-export interface DocumentInput extends Pick<
-  RenderInput,
-  'space' | 'version' | 'files' | 'providers' | 'error'
-> {
-  readonly body: string
+interface StateInput extends Pick<RenderInput, 'space' | 'version' | 'files' | 'providers'> {
   readonly head: Head
   readonly data: unknown
   readonly customer: Customer | null | undefined
 }
 
+export interface DocumentInput extends Pick<RenderInput, 'space' | 'files' | 'error'> {
+  readonly head: Head
+  readonly body: string
+  /** What `pageState` has written. */
+  readonly state: string
+}
+
 /** A page that is away for a moment is asked for again; with scripts it does so itself, and spares who is typing. */
 const refreshTag = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
 
-export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { space, version, files, providers, body, head, data, customer, error } = input
+/** All that the browser needs to bring the page to life. */
+export function pageState({ space, version, files, providers, head, data, customer }: StateInput): string {
   const { structuredData: _toMachines, image: _toSharers, ...headForBrowser } = head
   const state: PageState = {
     version,
@@ -48,12 +51,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     areas: areaFiles(files),
     code: pageFiles(files, space, head),
   }
+  return stateJson(state)
+}
+
+export function renderDocument({ space, files, body, head, state, error }: DocumentInput): RenderedDocument {
   const marks = earlyMarks(head.page)
   const html =
     `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
     `${marks.map((mark) => `<script>${mark}</script>`).join('')}${error?.status === 503 ? refreshTag : ''}${fileLinks(files, space, head)}</head>` +
     `<body data-platform="${pages[head.page].platform}" data-route="${routeNameOf(head)}"><div id="root">${body}</div>` +
-    `<script type="application/json" id="${stateElementId}">${stateJson(state)}</script></body></html>`
+    `<script type="application/json" id="${stateElementId}">${state}</script></body></html>`
   return { html, robots: head.robots, inlineScripts: marks }
 }
 

@@ -3,7 +3,8 @@ import { pages } from '#contract/pages/table.ts'
 import type { RenderInput, RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { loadPage } from './areas/load-page.ts'
-import { renderDocument } from './document.ts'
+import { pageState, renderDocument } from './document.ts'
+import { drawnPages } from './drawn-pages.ts'
 import { LaterPlace } from './navigation/later-part.tsx'
 import { PageError, PageMoved, type App } from './navigation/page.ts'
 import { openPage, type Shown } from './navigation/shown.ts'
@@ -15,6 +16,9 @@ import { Root } from './shell/root.tsx'
 
 export { isBuilt, loadAllPages } from './routes.ts'
 
+/** Enough for the pages that a change of one price makes old. */
+const drawn = drawnPages(8 * 1024 * 1024)
+
 export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { space, api, providers } = input
   const opening: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
@@ -24,14 +28,20 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       customerOfPage(input),
       shellReady(),
     ])
-    const app = { ...opening, firstCustomer }
-    const body = renderToString(
-      <Root app={app} shown={shown} viewKey="" isPending={false} onFailure={() => undefined} />,
-    )
-    return {
-      kind: 'page',
-      ...renderDocument({ ...input, body, head: shown.head, data: shown.data, customer: firstCustomer }),
-    }
+    const { head, data } = shown
+    const state = pageState({ ...input, head, data, customer: firstCustomer })
+    const draw = () =>
+      renderToString(
+        <Root
+          app={{ ...opening, firstCustomer }}
+          shown={shown}
+          viewKey=""
+          isPending={false}
+          onFailure={() => undefined}
+        />,
+      )
+    const body = isForAll(input) ? drawn.body(state, draw) : draw()
+    return { kind: 'page', ...renderDocument({ ...input, head, body, state }) }
   } catch (error) {
     if (error instanceof PageMoved)
       return {
@@ -56,9 +66,15 @@ async function openTarget({ target, error }: RenderInput, app: App): Promise<Sho
   return entry.isStill ? { ...shown, View: StillView } : shown
 }
 
-/** A shared page is the same for everybody, and an error page must not fail again. */
-async function customerOfPage({ target, api, error }: RenderInput): Promise<Customer | null | undefined> {
-  if (error || pages[target.page].audience !== 'session') return undefined
+/** A shared page is the same for everybody. */
+function isForAll({ target, error }: RenderInput): boolean {
+  return !error && pages[target.page].audience !== 'session'
+}
+
+/** An error page must not fail again. */
+async function customerOfPage(input: RenderInput): Promise<Customer | null | undefined> {
+  const { api, error } = input
+  if (error || isForAll(input)) return undefined
   const session = await api.call('sessionInfo', {})
   return session.ok ? session.value.customer : undefined
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fail, ok } from '#kernel/result.ts'
 import { readTypedIdentifier } from '#kernel/typed-identifier.ts'
 import { perLocale, type Locale } from '#kernel/locale.ts'
@@ -8,6 +7,8 @@ import { findBlock } from '#server/modules/content/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { listFacets } from './facets.ts'
 import { isFiltered, readFilters } from './list-filters.ts'
+import type { ListInput } from './list-input.ts'
+import { listUuid } from './list-uuid.ts'
 import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import {
@@ -25,21 +26,10 @@ import { wireProduct, categoryRef } from './wire.ts'
 
 type ListView = ApiOutput<'listView'>
 type ListedProduct = ListView['searchResponse']['products']['docs'][number]
-export type Sort = ListView['searchResponse']['sort']
 
 export const pageSize = 24
 /** rulebook §20: nothing past it is worth the address in a search engine. */
 const lastIndexedPage = 20
-
-export interface ListInput {
-  readonly locale: Locale
-  /** The path of the category; null in a search. */
-  readonly urlPath: string | null
-  readonly query: string | null
-  readonly filters: readonly string[]
-  readonly sort: Sort | undefined
-  readonly page: number
-}
 
 interface ListScope {
   readonly tree: CategoryTree
@@ -125,7 +115,7 @@ function responseOf(input: ListInput, place: ListScope, found: SearchResult) {
   const { numFound, isCapped } = found
   const { tree, category, filters } = place
   return {
-    searchUuid: randomUUID(),
+    searchUuid: listUuid(input, found.ids),
     pagination: {
       numFound,
       isCapped,

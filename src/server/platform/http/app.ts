@@ -11,8 +11,10 @@ import { sessionCookie } from '#server/platform/sessions/cookie.ts'
 import { apiHeaders, commonHeaders } from './answer.ts'
 import { trustedProxies } from './client-address.ts'
 import type { HandlerTable } from './context.ts'
-import { endpointPlan, readInProcess, type EndpointPlan } from './endpoint.ts'
+import { endpointPlan, type EndpointPlan } from './endpoint.ts'
 import type { Frame } from './frame.ts'
+import { readInProcess } from './in-process.ts'
+import { keptReads, type KeptReads } from './kept-values.ts'
 import { linkCookie } from './link-cookie.ts'
 import { createListener } from './listener.ts'
 import { watchEventLoop, type Overload } from './overload.ts'
@@ -41,7 +43,7 @@ export interface HttpDeps extends Pick<
   readonly overload?: Overload
   /** Somebody who hears of changes marks these old; without a value they only end with their time. */
   readonly shared?: SharedAnswers
-  readonly sharedReads?: SharedAnswers
+  readonly reads?: KeptReads
   /** Without a value, the limits of security.md Z13 hold. */
   readonly connections?: ConnectionLimits
 }
@@ -114,7 +116,7 @@ function frameOf(deps: HttpDeps): Frame {
     overload: deps.overload ?? watchEventLoop(config.overloadMs),
     patience: config.answerWithinMs / usualAnswerMs,
     shared: deps.shared ?? sharedAnswers(),
-    sharedReads: deps.sharedReads ?? sharedAnswers({ arePacked: false }),
+    reads: deps.reads ?? keptReads(),
     problem: problemWriter(deps.problemTitle, forApi),
     commonHeaders: common,
     apiHeaders: forApi,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { fail, ok, type Fail, type Result } from '#kernel/result.ts'
+import { fail, type Fail, type Result } from '#kernel/result.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isIdempotencyKey } from '#server/platform/idempotency/idempotency.ts'
@@ -9,11 +9,11 @@ import { matchesEtag, jsonType, type Answer } from './answer.ts'
 import { acceptedEncodings, encodingHeader } from './compress.ts'
 import { assertFilesAreRead, fileHeaders } from './answer-file.ts'
 import type { Frame } from './frame.ts'
-import { accessRefusal, refusalAtGate, limitRefusal } from './gate.ts'
+import { refusalAtGate, limitRefusal } from './gate.ts'
 import { parseBody } from './parse-body.ts'
 import { parseFields } from './parse-fields.ts'
 import type { RequestRecord } from './record.ts'
-import { runChanging, runReading, type AnyHandler, type ApiCaller, type CallOutcome } from './run.ts'
+import { runChanging, runReading, type AnyHandler, type CallOutcome } from './run.ts'
 import { sharedUrl } from './shared-url.ts'
 import { areCleanParams, inputSchemas, validateInput, type InputSchemas, type RawInput } from './validate.ts'
 
@@ -169,48 +169,4 @@ function fieldOf(part: unknown, name: string): string | null {
 function bodyOf({ file, value }: CallOutcome): string | Buffer {
   if (value instanceof Uint8Array) return Buffer.from(value)
   return file !== null && typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-interface InProcessInput {
-  readonly params?: unknown
-  readonly query?: unknown
-}
-
-/** Runs a reading call without HTTP, for pages that the server renders. The access rules apply here too. */
-export async function readInProcess(
-  frame: Frame,
-  plan: EndpointPlan,
-  caller: ApiCaller,
-  raw: InProcessInput,
-): Promise<Result<unknown, ProblemCode>> {
-  const { sharedSeconds } = plan.endpoint
-  if (caller.takesKept !== true || sharedSeconds === undefined) return readNow(frame, plan, caller, raw)
-  const key = `${caller.locale} ${plan.endpoint.path} ${JSON.stringify(raw)}`
-  const now = frame.clock.now()
-  const kept = frame.sharedReads.find(key, now)
-  if (kept) return ok(JSON.parse(String(kept.form(['identity']).body)))
-  const since = frame.sharedReads.moment()
-  const tags = new Set<string>()
-  const { requestId, locale } = caller
-  const nobody: ApiCaller = { requestId, locale, actor: null, clientAddress: '', tags }
-  const result = await readNow(frame, plan, nobody, raw)
-  const until = new Date(now.getTime() + sharedSeconds * 1000)
-  if (result.ok) frame.sharedReads.keep(key, JSON.stringify(result.value), until, { tags: [...tags], since })
-  return result
-}
-
-async function readNow(
-  frame: Frame,
-  plan: EndpointPlan,
-  caller: ApiCaller,
-  raw: InProcessInput,
-): Promise<Result<unknown, ProblemCode>> {
-  const refusal = accessRefusal(plan.endpoint, caller.actor)
-  if (refusal) return refusal
-  const input = validateInput(plan.schemas, { params: raw.params ?? {}, query: raw.query ?? {}, body: {} })
-  if (!input.ok) return input
-  const { endpoint, handler } = plan
-  if (!handler) return fail('not-built')
-  const result = await runReading(frame, { endpoint, handler, caller, input: input.value })
-  return result.ok ? ok(result.value.value) : result
 }

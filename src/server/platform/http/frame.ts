@@ -7,6 +7,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { SessionCookie } from '#server/platform/sessions/cookie.ts'
 import type { Sessions } from '#server/platform/sessions/sessions.ts'
 import type { TrustedProxies } from './client-address.ts'
+import type { KeptReads } from './kept-values.ts'
 import type { LinkCookie } from './link-cookie.ts'
 import type { Overload } from './overload.ts'
 import type { ProblemWriter } from './problem.ts'
@@ -30,8 +31,8 @@ export interface Frame {
   /** How many times the usual time a request may take: one, except for tests on a busy machine. */
   readonly patience: number
   readonly shared: SharedAnswers
-  /** What pages for one visitor read in this process; the same data as in shared answers. */
-  readonly sharedReads: SharedAnswers
+  /** What pages read in this process; the same data as in shared answers. */
+  readonly reads: KeptReads
   readonly problem: ProblemWriter
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly apiHeaders: Readonly<Record<string, string>>

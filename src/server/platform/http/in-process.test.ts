@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { testServer } from '#testing/server.ts'
+import { keptReads } from './kept-values.ts'
 
 let announced = 0
+const reads = keptReads()
 const server = await testServer({
+  reads,
   handlers: () => ({
     announcements: async ({ actor, locale, tag }) => {
       announced += 1
@@ -46,20 +49,35 @@ test('a page reads the API without HTTP, with the same validation and access rul
   })
 })
 
-test('a page for one visitor takes shared answers that are kept, and a page that is kept itself does not', async () => {
+test('pages take answers to everybody that are kept, as long as notices of changes are heard', async () => {
   const { http, clock } = server
   const nobodyYet = { customerId: null, roles: [], authenticatedAt: null }
   const actor = { kind: 'guest', sessionId: 's', visitorId: uuid, ...nobodyYet } as const
-  const textFor = async (more: Partial<typeof caller> & { takesKept?: boolean }) => {
+  const textFor = async (more: Partial<typeof caller> & { tags?: Set<string> } = {}) => {
     const read = await http.read('announcements', { ...caller, actor, ...more }, {})
     return read.ok ? read.value.elements[0]?.text : read.code
   }
-  expect(await textFor({ takesKept: true })).toBe('1 for nobody in it')
-  expect(await textFor({ takesKept: true })).toBe('1 for nobody in it')
-  expect(await textFor({})).toBe('2 for guest in it')
-  expect(await textFor({ takesKept: true })).toBe('1 for nobody in it')
+  expect(await textFor()).toBe('1 for nobody in it')
+  expect(await textFor()).toBe('2 for nobody in it')
+  reads.invalidateAll()
+  expect(await textFor()).toBe('3 for nobody in it')
+  const tags = new Set<string>()
+  expect(await textFor({ tags })).toBe('3 for nobody in it')
+  expect([...tags]).toEqual(['announcements'])
+  reads.invalidate(['announcements'])
+  expect(await textFor()).toBe('4 for nobody in it')
   clock.advance(61_000)
-  expect(await textFor({ takesKept: true })).toBe('3 for nobody in it')
+  expect(await textFor()).toBe('5 for nobody in it')
+  reads.interrupted()
+  expect(await textFor()).toBe('6 for nobody in it')
+  expect(await textFor()).toBe('7 for nobody in it')
+})
+
+test('no page can change what the next page is drawn from', async () => {
+  reads.invalidateAll()
+  const read = await server.http.read('announcements', caller, {})
+  if (!read.ok) throw new Error(read.code)
+  expect(() => Object.assign(read.value.elements[0] ?? {}, { text: 'mine' })).toThrow(TypeError)
 })
 
 test('a page is told its host, its cookies and, if it asks, who is there', async () => {

@@ -38,8 +38,6 @@ export interface ApiCaller extends Pick<RequestRecord, 'requestId' | 'locale' | 
   readonly cookies?: ReadonlyMap<string, string> | undefined
   /** Collects what a page is made from, for the page cache. */
   readonly tags?: Set<string>
-  /** Takes shared answers that are kept, for a page that is made for each visit. */
-  readonly takesKept?: boolean
 }
 
 /** One validated call of a handler. */

@@ -34,8 +34,6 @@ export interface RenderContext {
   readonly actor: ApiCaller['actor']
   readonly clientAddress: string
   readonly cookies?: ApiCaller['cookies']
-  /** A kept page is its own cache, and is made from what is true now; a page for one visitor takes kept answers. */
-  readonly takesKept?: boolean
 }
 
 export interface RenderedPage {

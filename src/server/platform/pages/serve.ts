@@ -109,7 +109,6 @@ async function answerPersonal(
     target,
     locale,
     actor,
-    takesKept: true,
   }
   const { rendered } = await renderFor(deps, context)
   if (rendered.kind === 'moved') return redirectTo(302, checked(request, rendered.location), 'no-store')
