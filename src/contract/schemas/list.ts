@@ -17,7 +17,7 @@ import {
   text,
   Uuid,
 } from './primitives.ts'
-import { Colour, Image, Meta, Pagination, Product } from './product.ts'
+import { Colour, Image, ListedProduct, Meta, Pagination, Product } from './product.ts'
 
 export const Sort = z.enum(listSorts)
 
@@ -80,14 +80,6 @@ const SearchHelp = z.object({
   /** The query looked like a barcode, but its last digit does not fit the others. */
   hasBadCheckDigit: z.boolean(),
   categories: list(CategoryRef, 8),
-})
-
-/** A card of a list. The variants of a model are one card, led by the variant that fits best. */
-const ListedProduct = Product.extend({
-  /** Only if the product stands for other variants too. */
-  model: z
-    .object({ basicSanitizedName: Name, variantCount: z.int().min(2).max(5000), priceUpTo: Cents })
-    .optional(),
 })
 
 const SearchResponse = z.object({

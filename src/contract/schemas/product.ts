@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkedOnce } from '#contract/checked-once.ts'
 import { CategoryRef, Family } from './category.ts'
 import { Format } from './format.ts'
 import { GradingQuestion } from './grading.ts'
@@ -36,7 +37,7 @@ export const Colour = z.object({ key: Name, label: text(80), hex: textMatching(/
 /** A figure for tracking; it is never an amount to pay. */
 const Figure = z.number().min(0).max(1_000_000_000).nullable()
 
-export const Product = z.object({
+const productFacts = z.object({
   id: Id,
   /** The name with the colour, in the language of the caller. */
   name: text(400),
@@ -69,6 +70,18 @@ export const Product = z.object({
   configuration: text(120).nullable(),
   image: Image.nullable(),
 })
+
+export const Product = checkedOnce(productFacts)
+
+/** A card of a list. The variants of a model are one card, led by the variant that fits best. */
+export const ListedProduct = checkedOnce(
+  productFacts.extend({
+    /** Only if the product stands for other variants too. */
+    model: z
+      .object({ basicSanitizedName: Name, variantCount: z.int().min(2).max(5000), priceUpTo: Cents })
+      .optional(),
+  }),
+)
 
 export const Products = z.object({ docs: list(Product, 200) })
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/pool.ts'
 import { testDatabase } from '#testing/database.ts'
 import { patientOptions } from '#testing/patient.ts'
 import { hearTags, publishTags } from './pages/tag-notices.ts'
-import { remembered, rememberReads } from './remembered.ts'
+import { remembered, rememberedEach, rememberReads } from './remembered.ts'
 import type { TagListener } from './tag-changes.ts'
 
 const database = await testDatabase()
@@ -106,4 +106,49 @@ test('a committed change is seen within two seconds, whichever process made it',
   state.value = 'second'
   await publishTags(db, ['block:home'])
   await vi.waitFor(async () => expect(await read()).toBe('second'), patientOptions)
+})
+
+describe('many remembered values', () => {
+  function aShelf() {
+    const reads: number[][] = []
+    const titles = new Map([
+      [1, 'Dune'],
+      [2, 'Emma'],
+    ])
+    const read = (ids: readonly number[]) =>
+      rememberedEach(
+        db,
+        ids,
+        (id) => ({ key: `title ${id}`, tags: [`product:${id}`] }),
+        (_, missing) => {
+          reads.push([...missing])
+          return Promise.resolve(new Map(titles))
+        },
+      )
+    return { reads, titles, read }
+  }
+
+  test('are read together, and each is kept by itself', async () => {
+    const hearer = listening()
+    const { reads, titles, read } = aShelf()
+    expect(await read([2, 1, 7])).toEqual(['Emma', 'Dune', undefined])
+    expect(await read([7, 1])).toEqual([undefined, 'Dune'])
+    expect(reads).toEqual([[2, 1, 7]])
+    titles.set(1, 'Dune 2')
+    titles.set(7, 'Ulysses')
+    hearer.invalidate(['product:1', 'product:7'])
+    expect(await read([7, 2, 1])).toEqual(['Ulysses', 'Emma', 'Dune 2'])
+    expect(reads).toEqual([
+      [2, 1, 7],
+      [7, 1],
+    ])
+  })
+
+  test('are all read where nothing may be kept', async () => {
+    rememberReads(database)
+    const { reads, read } = aShelf()
+    await read([1, 2])
+    await read([1])
+    expect(reads).toEqual([[1, 2], [1]])
+  })
 })

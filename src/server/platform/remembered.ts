@@ -22,6 +22,7 @@ const memories = new WeakMap<object, Memory>()
 /** Values made from tables that change rarely. The values that were used last stay. */
 class Memory implements TagListener {
   readonly #memos = new Map<string, Memo>()
+  readonly #keysByTag = new Map<string, Set<string>>()
   readonly #db: Db
   readonly #maxWeight: number
   #weight = 0
@@ -45,12 +46,22 @@ class Memory implements TagListener {
     const value = read(this.#db)
     if (!this.#isHearing) return value
     const memo: Memo = { tags, value, weight: 0 }
-    this.#memos.set(key, memo)
+    this.#keep(key, memo)
     value.then(
       (loaded) => this.#weighMemo(key, memo, weigh(loaded)),
       () => this.#forget(key, memo),
     )
     return value
+  }
+
+  #keep(key: string, memo: Memo): void {
+    const before = this.#memos.get(key)
+    if (before) this.#forget(key, before)
+    this.#memos.set(key, memo)
+    for (const tag of memo.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set()
+      this.#keysByTag.set(tag, keys.add(key))
+    }
   }
 
   #weighMemo(key: string, memo: Memo, weight: number): void {
@@ -67,12 +78,17 @@ class Memory implements TagListener {
     if (this.#memos.get(key) !== memo) return
     this.#memos.delete(key)
     this.#weight -= memo.weight
+    for (const tag of memo.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
   }
 
   invalidate(tags: readonly string[]): void {
-    const changed = new Set(tags)
-    for (const [key, memo] of this.#memos) {
-      if (memo.tags.some((tag) => changed.has(tag))) this.#forget(key, memo)
+    for (const key of tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])])) {
+      const memo = this.#memos.get(key)
+      if (memo) this.#forget(key, memo)
     }
   }
 
@@ -93,6 +109,7 @@ class Memory implements TagListener {
 
   #forgetAll(): void {
     this.#memos.clear()
+    this.#keysByTag.clear()
     this.#weight = 0
   }
 }
@@ -119,4 +136,27 @@ export function remembered<T>(db: Db | Tx, memo: MemoOf<T>, read: (db: Db | Tx) 
   const memory = memories.get(db.getExecutor().adapter)
   if (memory === undefined) return read(db)
   return memory.find<T>(memo.key) ?? (db.isTransaction ? read(db) : memory.load(memo, read))
+}
+
+/**
+ * Many values of one kind, each kept by itself: those that are not known are read together. Undefined for what does not
+ * exist, which is kept too.
+ */
+export function rememberedEach<T>(
+  db: Db | Tx,
+  ids: readonly number[],
+  memoOf: (id: number) => MemoOf<T | undefined>,
+  read: (db: Db | Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, T>>,
+): Promise<(T | undefined)[]> {
+  const missing: number[] = []
+  let reading: Promise<ReadonlyMap<number, T>> | undefined
+  const values = ids.map((id) =>
+    remembered(db, memoOf(id), async (source) => {
+      missing.push(id)
+      // All of them are asked for in this turn, and read at its end.
+      reading ??= Promise.resolve().then(() => read(source, missing))
+      return (await reading).get(id)
+    }),
+  )
+  return Promise.all(values)
 }

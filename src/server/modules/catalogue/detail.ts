@@ -7,6 +7,7 @@ import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { viewVariants } from './groups.ts'
 import { metaDescription, metaTitle } from './meta.ts'
+import { readProducts } from './products.ts'
 import type { ProductFacts } from './repo-offers.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import { categoryTrail, type CategoryTree } from './rules.ts'
@@ -71,7 +72,7 @@ export async function findByIdentifier(db: Db, locale: Locale, typed: string) {
 }
 
 export async function viewProducts(db: Db, locale: Locale, ids: readonly number[]) {
-  return { docs: await toWireProducts(db, locale, productRepo(db).byIds(ids)) }
+  return { docs: await toWireProducts(db, locale, readProducts(db, ids)) }
 }
 
 export async function viewAssociated(db: Db, locale: Locale, id: number) {

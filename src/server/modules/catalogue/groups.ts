@@ -4,6 +4,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { metaDescription, metaTitle } from './meta.ts'
+import { readProducts } from './products.ts'
 import { productRepo, type GroupRow, type ProductRow } from './repo-product.ts'
 import { branchIds, categoryTrail } from './rules.ts'
 import { productSlug } from './slug.ts'
@@ -91,7 +92,10 @@ export async function viewModels(db: Db, locale: Locale, categoryId: number) {
   const branch = branchIds(tree, categoryId)
   const repo = productRepo(db)
   const groups = await repo.groups(branch)
-  const leads = await repo.byIds(groups.map(({ leadId }) => leadId))
+  const leads = await readProducts(
+    db,
+    groups.map(({ leadId }) => leadId),
+  )
   const leadOf = new Map(leads.map((row) => [row.id, wireProduct(tree, locale, row)]))
   const top = new Set(topOf(groups).map(({ id }) => id))
   const series = new Map<string, Model[]>()

@@ -1,3 +1,4 @@
+import { deepFreeze } from '#kernel/deep-freeze.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { readTypedIdentifier } from '#kernel/typed-identifier.ts'
 import { perLocale, type Locale } from '#kernel/locale.ts'
@@ -10,6 +11,7 @@ import { isFiltered, readFilters } from './list-filters.ts'
 import type { ListInput } from './list-input.ts'
 import { listUuid } from './list-uuid.ts'
 import { metaDescription, metaTitle } from './meta.ts'
+import { readProducts } from './products.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import {
   branchIds,
@@ -22,7 +24,7 @@ import {
 import type { Filters } from './search/filters.ts'
 import { productSearch, type SearchResult } from './search/search.ts'
 import { readCategoryTree, readCategoryTrees } from './trees.ts'
-import { wireProduct, categoryRef } from './wire.ts'
+import { wireProduct, categoryRef, type Product } from './wire.ts'
 
 type ListView = ApiOutput<'listView'>
 type ListedProduct = ListView['searchResponse']['products']['docs'][number]
@@ -51,7 +53,7 @@ export async function viewList(db: Db, input: ListInput) {
     targetOf(db, input, place),
     category && isWhole(input, place) ? findBlock(db, input.locale, categoryBlock(category.id)) : null,
   ])
-  const rows = await productRepo(db).byIds(found.ids)
+  const rows = await readProducts(db, found.ids)
   const view: ListView = {
     searchResponse: {
       ...responseOf(input, place, found),
@@ -73,20 +75,20 @@ interface Listed {
   readonly found: SearchResult
 }
 
+const listedModels = new WeakMap<Product, ListedProduct>()
+
 /** The product of a card, and the model that it stands for if it has further variants in this list. */
 function listedProduct(tree: CategoryTree, locale: Locale, { row, found }: Listed): ListedProduct {
-  const model = found.models.get(row.id)
-  const isModel = model !== undefined && model.variants > 1 && row.groupName !== null
-  return {
-    ...wireProduct(tree, locale, row),
-    ...(isModel && {
-      model: {
-        basicSanitizedName: row.groupName ?? '',
-        variantCount: model.variants,
-        priceUpTo: model.topOfferCents,
-      },
-    }),
-  }
+  const product = wireProduct(tree, locale, row)
+  const inList = found.models.get(row.id)
+  if (inList === undefined || inList.variants < 2 || row.groupName === null) return product
+  const { variants: variantCount, topOfferCents: priceUpTo } = inList
+  const known = listedModels.get(product)
+  if (known?.model?.variantCount === variantCount && known.model.priceUpTo === priceUpTo) return known
+  const model = { basicSanitizedName: row.groupName, variantCount, priceUpTo }
+  const listed = deepFreeze({ ...product, model })
+  listedModels.set(product, listed)
+  return listed
 }
 
 /** The text of a category stands only on its first page without filters, not on every page again. */
@@ -218,7 +220,7 @@ export async function viewProductPage(db: Db, locale: Locale, query: ProductsQue
     offset: (page - 1) * limit,
     limit,
   })
-  const rows = await productRepo(db).byIds(found.ids)
+  const rows = await readProducts(db, found.ids)
   const { numFound, isCapped } = found
   return ok({
     docs: rows.map((row) => wireProduct(tree, locale, row)),

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { pageSize } from './list.ts'
-import { productRepo } from './repo-product.ts'
+import { readProducts } from './products.ts'
 import { countPromotedProducts, promotedProductIds, validPromotion } from './repo-promotions.ts'
 import { pageCount } from './rules.ts'
 import { readCategoryTree } from './trees.ts'
@@ -26,7 +26,7 @@ export async function viewPromotion(db: Db, { locale, url, page, now }: Promotio
   const pages = pageCount(numFound, pageSize)
   if (page > Math.max(1, pages)) return fail('not-found')
   const ids = await promotedProductIds(db, { locale, url, offset: (page - 1) * pageSize, limit: pageSize })
-  const [rows, tree] = await Promise.all([productRepo(db).byIds(ids), readCategoryTree(db, locale)])
+  const [rows, tree] = await Promise.all([readProducts(db, ids), readCategoryTree(db, locale)])
   const view: PromoList = {
     url,
     meta: { title: promotion.metaTitle, description: promotion.metaDescription },

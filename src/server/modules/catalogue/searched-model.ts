@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { productRepo } from './repo-product.ts'
+import { readProducts } from './products.ts'
 import { productSearch } from './search/search.ts'
 import { readCategoryTree } from './trees.ts'
 
@@ -26,7 +26,7 @@ export async function findSearchedModel(
     limit: 1,
     isByModel: true,
   })
-  const [best] = found.isUnlisted ? [] : await productRepo(db).byIds(found.ids)
+  const [best] = found.isUnlisted ? [] : await readProducts(db, found.ids)
   if (!best) return { isUnlisted: found.isUnlisted, productId: null }
   const tree = await readCategoryTree(db, locale)
   const isDevice = tree.get(best.categoryId)?.family === 'ce'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deepFreeze } from '#kernel/deep-freeze.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { Format } from '#contract/schemas/format.ts'
@@ -16,8 +17,25 @@ export function categoryRef(node: CategoryNode) {
   return { id: node.id, label: node.name, url_path: node.urlPath, type: node.family }
 }
 
-/** A product as the contract names it, in one language. */
+interface Wired {
+  readonly tree: CategoryTree
+  readonly product: Product
+}
+
+/** What was made of a row, for as long as somebody holds the row. */
+const wired = new WeakMap<ProductRow, Map<Locale, Wired>>()
+
+/** A product as the contract names it, in one language. It is made once from a row that stays in memory, and is frozen. */
 export function wireProduct(tree: CategoryTree, locale: Locale, row: ProductRow): Product {
+  const known = wired.get(row) ?? new Map<Locale, Wired>()
+  const before = known.get(locale)
+  if (before?.tree === tree) return before.product
+  const product = deepFreeze(makeProduct(tree, locale, row))
+  wired.set(row, known.set(locale, { tree, product }))
+  return product
+}
+
+function makeProduct(tree: CategoryTree, locale: Locale, row: ProductRow): Product {
   const trail = categoryTrail(tree, row.categoryId)
   const isBought = row.offerCents > 0 && row.stopReason === null && !row.isGone
   const format = Format.safeParse(row.format)

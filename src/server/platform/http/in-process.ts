@@ -1,3 +1,4 @@
+import { deepFreeze } from '#kernel/deep-freeze.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { EndpointPlan } from './endpoint.ts'
@@ -38,7 +39,8 @@ export async function readInProcess(
   // What has no tags would stay until its time is over, whatever changes.
   if (!result.ok || tags.size === 0) return result
   const untilMs = now.getTime() + sharedSeconds * 1000
-  const value = frozen(result.value)
+  // Several pages are drawn from it.
+  const value = deepFreeze(result.value)
   reads.keep(key, { value, bytes: memoryOf(key, value), untilMs, madeFrom: { tags: [...tags], since } })
   return ok(value)
 }
@@ -62,11 +64,4 @@ async function readNow(
 /** Objects take about as much again as their names and texts. */
 function memoryOf(key: string, value: unknown): number {
   return 2 * bytesOfTexts(key, JSON.stringify(value))
-}
-
-/** Several pages are drawn from the same objects, so no page may change them. */
-function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) frozen(part)
-  return Object.freeze(value)
 }

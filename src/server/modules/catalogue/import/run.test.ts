@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
@@ -340,20 +341,38 @@ test('a second import at the same time is turned away', async () => {
   expect(second).toMatchObject({ message: expect.stringContaining('Another import is running') as string })
 })
 
-test('the servers are told once which pages are old', async () => {
-  await run(put('id,name\n1,One\n2,Two\n'))
-  const notices: (string | undefined)[] = []
+async function noticesOf(work: () => Promise<unknown>): Promise<unknown[]> {
+  const notices: unknown[] = []
   await onServer(ownerUrl, async (client) => {
-    client.on('notification', ({ payload }) => notices.push(payload))
+    client.on('notification', ({ payload }) => {
+      const { replaced } = z.object({ replaced: z.array(z.string()) }).parse(JSON.parse(payload ?? ''))
+      notices.push(replaced.toSorted())
+    })
     await client.query('listen rondo_tags')
-    await run(put('id,name,category\n1,One,\n2,Changed,handys\n3,New,\n'), { batchRows: 1 })
+    await work()
     await client.query('select 1')
   })
-  expect(notices.map((payload): unknown => JSON.parse(payload ?? ''))).toEqual([
-    {
-      replaced: expect.toSatisfy(
-        (tags: string[]) => tags.toSorted().join() === 'category:1112,category:3001,product:2',
-      ) as unknown,
-    },
-  ])
+  return notices
+}
+
+test('the servers are told once which pages an import of one batch made old', async () => {
+  await run(put('id,name\n1,One\n2,Two\n'))
+  const told = await noticesOf(() => run(put('id,name,category\n1,One,\n2,Changed,handys\n3,New,\n')))
+  expect(told).toEqual([['category:1112', 'category:3001', 'product:2']])
+})
+
+test('a long import tells with each further batch what is old by then, and at its end everything', async () => {
+  await run(put('id,name\n1,One\n2,Two\n3,Three\n'))
+  const file = put('id,name,category\n1,Uno,\n2,Due,handys\n3,Tre,\n')
+  const told = await noticesOf(() => run(file, { batchRows: 1 }))
+  const first = ['category:1112', 'category:3001', 'product:1', 'product:2']
+  const all = [...first, 'product:3']
+  expect(told).toEqual([first, all, all])
+})
+
+test('an import whose index fails tells what is old all the same, once the index has stopped', async () => {
+  await run(put('id,name\n1,One\n'))
+  const reindex: ImportDeps['reindex'] = () => Promise.reject(new Error('index is down'))
+  const told = await noticesOf(() => run(put('id,name\n1,Uno\n'), { reindex }).catch(() => undefined))
+  expect(told).toEqual([['category:3001', 'product:1']])
 })

@@ -92,12 +92,12 @@ async function runPlan(deps: RunDeps, plan: ImportPlan, rejected: string): Promi
     await storeProgress(deps.db, run, 'done')
     await run.tags.publish(deps.db)
   } catch (error) {
+    // Where the index failed, this was thrown already or hides behind what was.
+    await deps.index.end().catch(() => undefined)
     // Without the database the tags cannot be published; cached pages are then old for an hour at most.
     await run.tags.publish(deps.db).catch(() => undefined)
     throw stopError(run, error)
   } finally {
-    // Where it failed, this was thrown already or hides behind what was.
-    await deps.index.end().catch(() => undefined)
     await run.report.close(run.progress.reportBytes)
   }
   return { counts: run.progress.counts, unknownKeys: [...unknownKeys] }
@@ -171,9 +171,12 @@ async function storeBatch(run: ImportRun, batch: Batch): Promise<void> {
     await storeProgress(tx, { ...run, progress }, 'running')
     return { progress, written, unindexed }
   })
+  const isFirst = run.progress === run.plan.from
   run.progress = progress
   run.tags.add(written)
   if (unindexed !== null) await deps.index.add(unindexed)
+  // A long import shows what it changed while it goes on; its search follows a batch later, and its end says all again.
+  if (!isFirst) await run.tags.publish(deps.db)
 }
 
 /** Writes the refused rows of a batch into the report and returns the progress after the batch. */
