@@ -240,8 +240,8 @@ test('a product that is gone for good is in no list', async () => {
 test('[S8] a call can ask for the products of one category, and only for those that we buy', async () => {
   const page = await viewProductPage(db, 'en', { categoryId: 3003, limit: 5, isPurchaseable: true })
   if (!page.ok) throw new Error(page.code)
-  expect(page.value.docs).toHaveLength(5)
-  for (const { is_purchaseable } of page.value.docs) expect(is_purchaseable).toBe(true)
+  expect(page.value.view.docs).toHaveLength(5)
+  for (const { is_purchaseable } of page.value.view.docs) expect(is_purchaseable).toBe(true)
   expect(await viewProductPage(db, 'en', { categoryId: 1 })).toEqual(fail('not-found'))
 })
 

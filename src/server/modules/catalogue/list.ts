@@ -222,8 +222,9 @@ export async function viewProductPage(db: Db, locale: Locale, query: ProductsQue
   })
   const rows = await readProducts(db, found.ids)
   const { numFound, isCapped } = found
-  return ok({
+  const view = {
     docs: rows.map((row) => wireProduct(tree, locale, row)),
     pagination: { numFound, isCapped, page, pageSize: limit, pageCount: pageCount(numFound, limit) },
-  })
+  }
+  return ok({ view, categoryIds: query.categoryId === undefined ? [] : branchIds(tree, query.categoryId) })
 }

@@ -9,7 +9,7 @@ import { menuGroups } from './menu.ts'
 import { viewPromotion } from './promotions.ts'
 import { childCategories, categoryTrail } from './rules.ts'
 import { viewSuggestions } from './suggestions.ts'
-import { categoryTags, readCategoryTree, treeTag } from './trees.ts'
+import { categoryTags, productsTag, readCategoryTree, treeTag } from './trees.ts'
 import { categoryRef } from './wire.ts'
 
 export const catalogueHandlers = defineHandlers({
@@ -43,8 +43,8 @@ export const catalogueHandlers = defineHandlers({
     })
     if (!result.ok) return result
     const [categoryId, ...below] = result.value.categoryIds
-    if (categoryId !== undefined)
-      tag(...categoryTags([categoryId, ...below]), blockTag(categoryBlock(categoryId)))
+    if (categoryId === undefined) tag(treeTag, productsTag)
+    else tag(...categoryTags([categoryId, ...below]), blockTag(categoryBlock(categoryId)))
     return ok(result.value.view)
   },
 
@@ -57,8 +57,10 @@ export const catalogueHandlers = defineHandlers({
   },
 
   products: async ({ db, locale, tag }, { query }) => {
-    if (query.categoryId !== undefined) tag(`category:${query.categoryId}`)
-    return viewProductPage(db, locale, query)
+    const result = await viewProductPage(db, locale, query)
+    if (!result.ok) return result
+    tag(...(query.categoryId === undefined ? [treeTag, productsTag] : categoryTags(result.value.categoryIds)))
+    return ok(result.value.view)
   },
 
   fetchProducts: async ({ db, locale, tag }, { query }) => {
@@ -80,15 +82,11 @@ export const catalogueHandlers = defineHandlers({
     return ok(result.value.view)
   },
 
-  smartSuggestions: async ({ db, locale }, { query }) =>
-    ok(
-      await viewSuggestions(db, {
-        locale,
-        query: query.q,
-        categoryId: query.c ?? null,
-        isGrouped: query.grouped ?? false,
-      }),
-    ),
+  smartSuggestions: async ({ db, locale, tag }, { query }) => {
+    tag(treeTag, productsTag)
+    const { q, c: categoryId = null, grouped: isGrouped = false } = query
+    return ok(await viewSuggestions(db, { locale, query: q, categoryId, isGrouped }))
+  },
 
   defaultView: (context) => landing(context, 'home'),
   electronicLandingpageView: (context) => landing(context, 'electronics'),

@@ -7,6 +7,9 @@ import { categoryTree, type CategoryTree } from './rules.ts'
 /** The tag of everything that is made from the tree of categories. */
 export const treeTag = 'categories'
 
+/** The tag of what may be made from any product, such as the hits of typed words. */
+export const productsTag = 'products'
+
 /** The tree in every language. It is read once, and again after a category has changed. */
 export function readCategoryTrees(db: Db | Tx): Promise<PerLocale<CategoryTree>> {
   return remembered(db, { key: treeTag, tags: [treeTag] }, async (source) => {

@@ -41,3 +41,28 @@ test('[S1] the first visitor after an import sees its products in the kept lists
   const phones = await visitor.get('/handys/google-pixel')
   expect(phones.text).toContain('Pixel 99')
 })
+
+test('[S1] kept hits of words, suggestions and prices are those after the change, in the API and on pages', async () => {
+  const list = '/api/product/list-view?page=1&pathname=%2Fsuche&q=quarkherz'
+  const suggestions = '/api/search/smart-suggestions?q=quarkherz'
+  const products = '/api/products?categoryId=3001&limit=100'
+  const header = 'isbn,title,author,category,year,offer_cents,popularity\n'
+  const row = (cents: number) =>
+    `${header}9786990000015,Quarkherz,Neu,Bücher/Kinder- & Jugendbücher,2026,${cents},90000\n`
+  const priceOnPage = async () => (await visitor.get('/suche?q=quarkherz')).text
+  expect((await visitor.get(list)).text).toContain('"numFound":0')
+  expect((await visitor.get(suggestions)).text).not.toContain('Quarkherz')
+  expect((await visitor.get(products)).status).toBe(200)
+  await importRows(row(450))
+  await vi.waitFor(async () => {
+    expect((await visitor.get(list)).text).toContain('"price_purchase":450')
+    expect((await visitor.get(suggestions)).text).toContain('Quarkherz')
+    expect((await visitor.get(products)).text).toContain('Quarkherz')
+    expect(await priceOnPage()).toContain('4,50')
+  }, patientOptions)
+  await importRows(row(275))
+  await vi.waitFor(async () => {
+    expect((await visitor.get(list)).text).toContain('"price_purchase":275')
+    expect(await priceOnPage()).toContain('2,75')
+  }, patientOptions)
+})

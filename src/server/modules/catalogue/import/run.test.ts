@@ -358,21 +358,21 @@ async function noticesOf(work: () => Promise<unknown>): Promise<unknown[]> {
 test('the servers are told once which pages an import of one batch made old', async () => {
   await run(put('id,name\n1,One\n2,Two\n'))
   const told = await noticesOf(() => run(put('id,name,category\n1,One,\n2,Changed,handys\n3,New,\n')))
-  expect(told).toEqual([['category:1112', 'category:3001', 'product:2']])
+  expect(told).toEqual([['category:1112', 'category:3001', 'product:2', 'products']])
 })
 
 test('a long import tells with each further batch what is old by then, and at its end everything', async () => {
   await run(put('id,name\n1,One\n2,Two\n3,Three\n'))
   const file = put('id,name,category\n1,Uno,\n2,Due,handys\n3,Tre,\n')
   const told = await noticesOf(() => run(file, { batchRows: 1 }))
-  const first = ['category:1112', 'category:3001', 'product:1', 'product:2']
-  const all = [...first, 'product:3']
-  expect(told).toEqual([first, all, all])
+  const [before, after] = [['category:1112', 'category:3001', 'product:1', 'product:2'], ['products']]
+  const all = [...before, 'product:3', ...after]
+  expect(told).toEqual([[...before, ...after], all, all])
 })
 
 test('an import whose index fails tells what is old all the same, once the index has stopped', async () => {
   await run(put('id,name\n1,One\n'))
   const reindex: ImportDeps['reindex'] = () => Promise.reject(new Error('index is down'))
   const told = await noticesOf(() => run(put('id,name\n1,Uno\n'), { reindex }).catch(() => undefined))
-  expect(told).toEqual([['category:3001', 'product:1']])
+  expect(told).toEqual([['category:3001', 'product:1', 'products']])
 })

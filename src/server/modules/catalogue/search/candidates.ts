@@ -5,7 +5,7 @@ import { storedCards } from './repo-cards.ts'
 import { facetQuery, fitQuery, termsQuery, writtenText, type Term } from './terms.ts'
 
 /** If a search has more hits than we count, we read this many of the most popular ones. */
-const enoughOfMany = 1000
+export const enoughOfMany = 1000
 
 export interface CandidateSearch {
   readonly terms: readonly Term[]

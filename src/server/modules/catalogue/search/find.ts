@@ -2,8 +2,9 @@ import { isCodeAlone } from '#kernel/typed-identifier.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { browseCategory } from './browse-category.ts'
 import { readCandidates, type Candidates } from './candidates.ts'
-import { countFacets, filterCards, rootOf, type Card } from './cards.ts'
+import { countFacets, filterCards } from './cards.ts'
 import { readUnfilteredCategory } from './unfiltered-category.ts'
+import { readUnfilteredSearch } from './unfiltered-search.ts'
 import {
   activeFacets,
   mostCounted,
@@ -14,56 +15,24 @@ import {
   type Filters,
 } from './filters.ts'
 import { cardsOnPage, type Page } from './order.ts'
-import { absentMaker, askFor, type RelaxedSearch } from './relax.ts'
-import { fewestOf } from './relax-rules.ts'
-import { readCategoryTree } from '#server/modules/catalogue/trees.ts'
+import { absentMaker } from './relax.ts'
 import type { SearchResult, SearchInput } from './found.ts'
 import { groupModels, type ModelCards } from './models.ts'
 import { shownText, type Term } from './terms.ts'
 
 /** Words, a category, filters, or all of them. */
 export async function findProducts(db: Db, input: SearchInput): Promise<SearchResult> {
-  if (input.query === null) return findInCategory(db, input)
-  const { locale, query, categoryId, isByModel = false } = input
+  const { query } = input
+  if (query === null) return findInCategory(db, input)
   // The digits of a code are no words: those of '3-551-55167-7' stand in the names of cameras.
   if (isCodeAlone(query)) return nothing
-  const asked = await askFor(db, { locale, query, isTyping: false }, async (terms) => {
-    const shown = input.offset + input.limit
-    const hits = await readCandidates(db, { terms, categoryId, filters: {}, shown, isByModel })
-    return {
-      ...hits,
-      makers: hits.cards.map(({ modelWords, shelf }) => (modelWords > 0 ? shelf.values.brand : '') || null),
-      fewestWords: fewestOf(hits.cards.map(({ modelWords }) => modelWords)),
-    }
-  })
-  if (asked === null) return nothing
-  if (asked === absentMaker) return { ...nothing, isUnlisted: true }
-  const { used, isAsTyped, isUnlisted } = asked
-  const { hits, otherWorld } =
-    isAsTyped || isInChosenWorld(input)
-      ? { hits: asked.hits, otherWorld: null }
-      : await oneWorld(db, input, asked)
-  const found = await narrowed(db, input, counted(used, hits))
-  const correctedQuery = isAsTyped || hits.length === 0 ? null : shownText(used)
-  return { ...found, correctedQuery, isUnlisted: isUnlisted && hits.length > 0, otherWorld }
-}
-
-/** A visitor who has chosen categories has chosen the world too. */
-function isInChosenWorld({ categoryId, filters }: SearchInput): boolean {
-  return categoryId !== null || activeFacets(filters).includes('category')
-}
-
-/** Hits for other words than the typed ones stay among devices or among media; the others are only counted. */
-async function oneWorld(db: Db, input: SearchInput, { hits, isOfDevices }: RelaxedSearch<Candidates>) {
-  const tree = await readCategoryTree(db, input.locale)
-  const familyOf = ({ shelf }: Card) => tree.get(rootOf(shelf))?.family ?? null
-  const [best] = cardsOnPage(hits.cards, { ...input, sort: 'relevance', offset: 0, limit: 1 })
-  const world = isOfDevices ? 'ce' : best === undefined ? null : familyOf(best)
-  const cards = hits.cards.filter((card) => familyOf(card) === world)
-  const others = hits.cards.length - cards.length
-  if (world === null || others === 0) return { hits, otherWorld: null }
-  const family = world === 'ce' ? ('media' as const) : ('ce' as const)
-  return { hits: { cards, length: cards.length, isCapped: false }, otherWorld: { family, count: others } }
+  const unfiltered = await readUnfilteredSearch(db, { ...input, query })
+  if (unfiltered === null) return nothing
+  if (unfiltered === absentMaker) return { ...nothing, isUnlisted: true }
+  const { all, isAsTyped, isUnlisted, otherWorld, terms } = unfiltered
+  const found = await narrowed(db, input, { ...unfiltered, isUniverseExact: !all.isCapped })
+  const correctedQuery = isAsTyped || all.length === 0 ? null : shownText(terms)
+  return { ...found, correctedQuery, isUnlisted: isUnlisted && all.length > 0, otherWorld }
 }
 
 async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult> {
@@ -81,11 +50,6 @@ interface Base {
   readonly shown: ModelCards
   readonly universe: FacetCounts
   readonly isUniverseExact: boolean
-}
-
-function counted(terms: readonly Term[], all: Candidates): Base {
-  const { cards, isCapped } = all
-  return { terms, all, shown: groupModels(cards), universe: countFacets(cards), isUniverseExact: !isCapped }
 }
 
 /** All hits are in memory unless there are too many. Only then does the database apply the filters. */
