@@ -40,7 +40,8 @@ async function sourceWeb(): Promise<Web> {
       const { renderPage } = await load()
       const rendered = await renderPage(input)
       if (rendered.kind !== 'page') return rendered
-      return { ...rendered, html: await vite.transformIndexHtml('/', rendered.html) }
+      const html = await vite.transformIndexHtml('/', new TextDecoder().decode(rendered.html))
+      return { ...rendered, html: new TextEncoder().encode(html) }
     },
     staticFile: () => null,
     policy: developmentPolicy,

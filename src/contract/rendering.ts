@@ -59,7 +59,8 @@ export type RenderOutcome =
   | { readonly kind: 'failed'; readonly status: number; readonly cause: unknown }
 
 export interface RenderedDocument {
-  readonly html: string
+  /** In UTF-8. */
+  readonly html: Uint8Array
   readonly robots: Robots
   /** The executable inline scripts of this answer; its content security policy allows exactly these. */
   readonly inlineScripts: readonly string[]

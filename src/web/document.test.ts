@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { pageState, renderDocument } from './document.ts'
+import { utf8 } from './utf8.ts'
 import { stateElementId } from './navigation/state.ts'
 import { breadcrumbFact } from './navigation/structured-data.ts'
 
@@ -32,7 +33,8 @@ function write(text: string) {
   } as const
   const data = { text }
   const state = pageState({ space, version: 'v1', files, providers: [], head, data, customer: null })
-  return renderDocument({ space, files, body: '', head, state })
+  const document = renderDocument({ space, files, body: utf8('<b>ü</b>'), head, state })
+  return { ...document, html: new TextDecoder().decode(document.html) }
 }
 const shape = (html: string) => html.match(/<\/?[a-z]+/g)
 

@@ -20,6 +20,7 @@ import { pageSources } from '#web/generated/page-sources.ts'
 import { addressSource, areaSource } from './areas/area-source.ts'
 import { earlyMarks } from './early-marks.ts'
 import { pageTable, textsAtOnce, textsForFirstView } from './routes.ts'
+import { joined, utf8 } from './utf8.ts'
 
 interface StateInput extends Pick<RenderInput, 'space' | 'version' | 'files' | 'providers'> {
   readonly head: Head
@@ -29,7 +30,7 @@ interface StateInput extends Pick<RenderInput, 'space' | 'version' | 'files' | '
 
 export interface DocumentInput extends Pick<RenderInput, 'space' | 'files' | 'error'> {
   readonly head: Head
-  readonly body: string
+  readonly body: Uint8Array
   /** What `pageState` has written. */
   readonly state: string
 }
@@ -56,12 +57,12 @@ export function pageState({ space, version, files, providers, head, data, custom
 
 export function renderDocument({ space, files, body, head, state, error }: DocumentInput): RenderedDocument {
   const marks = earlyMarks(head.page)
-  const html =
+  const before =
     `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
     `${marks.map((mark) => `<script>${mark}</script>`).join('')}${error?.status === 503 ? refreshTag : ''}${fileLinks(files, space, head)}</head>` +
-    `<body data-platform="${pages[head.page].platform}" data-route="${routeNameOf(head)}"><div id="root">${body}</div>` +
-    `<script type="application/json" id="${stateElementId}">${state}</script></body></html>`
-  return { html, robots: head.robots, inlineScripts: marks }
+    `<body data-platform="${pages[head.page].platform}" data-route="${routeNameOf(head)}"><div id="root">`
+  const after = `</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`
+  return { html: joined([utf8(before), body, utf8(after)]), robots: head.robots, inlineScripts: marks }
 }
 
 function headHtml(space: Space, head: Head): string {

@@ -13,6 +13,7 @@ import { hrefOf } from './navigation/space.ts'
 import { pageTable } from './routes.ts'
 import { shellReady } from './shell/later-shell.ts'
 import { Root } from './shell/root.tsx'
+import { utf8 } from './utf8.ts'
 
 export { isBuilt, loadAllPages } from './routes.ts'
 
@@ -31,14 +32,16 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     const { head, data } = shown
     const state = pageState({ ...input, head, data, customer: firstCustomer })
     const draw = () =>
-      renderToString(
-        <Root
-          app={{ ...opening, firstCustomer }}
-          shown={shown}
-          viewKey=""
-          isPending={false}
-          onFailure={() => undefined}
-        />,
+      utf8(
+        renderToString(
+          <Root
+            app={{ ...opening, firstCustomer }}
+            shown={shown}
+            viewKey=""
+            isPending={false}
+            onFailure={() => undefined}
+          />,
+        ),
       )
     const body = isForAll(input) ? drawn.body(state, draw) : draw()
     return { kind: 'page', ...renderDocument({ ...input, head, body, state }) }

@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { facetNames } from '#contract/schemas/list.ts'
 import { Format } from '#contract/schemas/format.ts'
+import { formatFor } from '#i18n/format.ts'
 import { translators } from '#i18n/translators.ts'
 import { baseColours, type BaseColour } from './colours.ts'
 import { branchIds, childCategories, type CategoryTree } from './rules.ts'
@@ -118,7 +119,7 @@ function labelOf(name: FacetName, value: string, { locale, tree }: FacetInput): 
     case 'storage':
       return storageText(locale, Number(value))
     case 'language':
-      return languageLabel(locale, value)
+      return formatFor(locale).language(value)
     case 'colour':
       return isBase(value) ? t(`colours.name.${value}`) : value
     case 'format':
@@ -135,11 +136,6 @@ function priceLabel(locale: Locale, range: string): string {
   const t = translators[locale]
   if (!from) return t('catalogue.price.upTo', { to: to ?? 0 })
   return to ? t('catalogue.price.between', { from, to }) : t('catalogue.price.from', { from })
-}
-
-function languageLabel(locale: Locale, code: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
 function formatLabel(locale: Locale, value: string): string {

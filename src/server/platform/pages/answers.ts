@@ -23,7 +23,7 @@ export function storedPage(
     readonly isSecretive: boolean
   },
 ): StoredPage {
-  const identity = Buffer.from(document.html)
+  const identity = asBuffer(document.html)
   const etag = etagForBody(identity)
   return {
     etag,
@@ -54,6 +54,11 @@ export function answerStored(page: StoredPage, requestHeaders: ConditionalHeader
   return { status: 200, headers: { ...page.headers, ...encodingHeader(encoding) }, body: bytes }
 }
 
+/** The same bytes, not a copy. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
 /** Answers with a page for one visitor. Neither this server nor a proxy keeps the page. */
 export function answerOnce(
   document: RenderedDocument,
@@ -76,7 +81,7 @@ export function answerOnce(
       ...(options.status === 503 || options.status === 429 ? { 'retry-after': '5' } : {}),
       ...robotsHeader(document.robots),
     },
-    body: packFast(Buffer.from(document.html), encoding),
+    body: packFast(asBuffer(document.html), encoding),
   }
 }
 

@@ -30,7 +30,12 @@ function aShop(tag: string) {
     render: async ({ api }) => {
       await api.call('detailView', { query: { id: '1' } })
       count += 1
-      return { kind: 'page', html: `page ${count}`, robots: 'index', inlineScripts: [] }
+      return {
+        kind: 'page',
+        html: new TextEncoder().encode(`page ${count}`),
+        robots: 'index',
+        inlineScripts: [],
+      }
     },
     cache,
     clock,
