@@ -18,6 +18,7 @@ const rowsAtOnce = 5_000
 const madeFrom = [
   'db/migrations/0006-products.sql',
   'db/migrations/0007-search.sql',
+  'db/migrations/0040-whole-numbers.sql',
   'src/server/modules/catalogue/search/repo-index-rows.ts',
   'src/server/modules/catalogue/search/repo-settle.ts',
   'tools/bench/catalogue-rows.ts',

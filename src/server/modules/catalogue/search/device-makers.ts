@@ -1,5 +1,5 @@
 /**
- * Makers of devices, whether we list anything of them or not. A shop that lists nothing of one must say so, because its
+ * Makers of devices and their best known lines, whether we list anything of them or not. A shop that lists nothing of one must say so, because its
  * name would otherwise be taken for a misspelt word: 'Realme 8' is no novel. Names that are everyday words are missing.
  */
 const makers = new Set(
@@ -11,6 +11,9 @@ const makers = new Set(
     'toshiba ulefone umidigi vertu vivo vodafone wiko xiaomi xolo yota zopo zte',
     'amazfit casio hasselblad jabra jbl kodak leica logitech olympus pentax ricoh sandisk skullcandy soundcore',
     'steelseries suunto withings',
+    // Lines that a typed name begins with in place of its maker.
+    'chromebook ideapad kindle kobo macbook thinkpad tolino vivobook zenbook',
+    'airpods ipad iphone ipod playstation xbox',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -95,7 +95,7 @@ export const freshRowQueries = sql`
         else setweight(setweight(index_words(title), 'A'), 'C', device_extras(title, makers, model)) end
         || setweight(index_words(makers), 'B')
         || setweight(index_words(further), 'C') || setweight(index_stems(title, language), 'D') || shared_words
-        || array_to_tsvector(tokens || array_remove(array[
+        || array_to_tsvector(tokens || case when family = 'ce' then device_marks(name, title) else '{}' end || array_remove(array[
           'availability:' || availability, 'price:' || price, 'brand:' || brand, 'format:' || format,
           'language:' || language, 'storage:' || storage_gb, 'colour:' || base], null)) as words
     from priced

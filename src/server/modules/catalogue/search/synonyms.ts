@@ -1,3 +1,5 @@
+import { sameCapacity } from './whole-numbers.ts'
+
 /** Words that people type, and the words of product names; only where neither spelling nor prefixes lead there. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   ps: ['playstation'],
@@ -26,9 +28,6 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   bluray: ['blu ray'],
   lp: ['vinyl'],
   schallplatte: ['vinyl'],
-  tb: ['1024'],
-  terabyte: ['tb'],
-  gigabyte: ['gb'],
   zoll: ['inch'],
 }
 
@@ -38,7 +37,10 @@ const romans = ['', '', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 export function sameMeaning(word: string): readonly (readonly string[])[] {
   const phrases = (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined) ?? []
   const roman = /^\d{1,2}$/.test(word) ? romans[Number(word)] : undefined
-  return [...phrases.map((phrase) => phrase.split(' ')), ...(roman ? [[roman]] : [])]
+  return [
+    ...phrases.map((phrase) => phrase.split(' ')),
+    ...[...(roman ? [roman] : []), ...sameCapacity(word)].map((one) => [one]),
+  ]
 }
 
 /** Umlauts written out, as on keyboards without them. */

@@ -2,16 +2,16 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { certainlyCappedAbove } from './filters.ts'
 import { isDeviceMaker } from './device-makers.ts'
-import { wordCorrections } from './word-corrections.ts'
+import { wordCorrections, type WordCorrection } from './word-corrections.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
+import { frequencyOf, joinedPairs, wordsOfNames, wordsToLookUp, type FactsByWord } from './split-words.ts'
 import { closeForm, codeForm, looseForm, type Alternative, type Term } from './terms.ts'
 import { readWordFacts, type WordFacts } from './repo-vocabulary.ts'
 import { hasDigit, wordKinds, type WordKind } from './word-kinds.ts'
-import { wordParts, wordPieces, typedWords } from './words.ts'
+import { indexedParts, isStorageSize, joinCapacities, sameCapacity } from './whole-numbers.ts'
+import { wordParts, typedWords } from './words.ts'
 
 const shortestName = 2
-
-type FactsByWord = ReadonlyMap<string, WordFacts>
 
 export interface QueryReading {
   /** Whether known words may be misspelt too, not only unknown words. */
@@ -26,13 +26,12 @@ export async function readQueryTerms(
   { locale, query }: { readonly locale: Locale; readonly query: string },
   reading: QueryReading,
 ): Promise<Term[]> {
-  const typed = typedWords(query)
+  const typed = joinCapacities(typedWords(query))
   if (typed.length === 0) return []
   const known = await readWordFacts(db, locale, wordsToLookUp(typed))
-  const words = typed.flatMap((word, at) =>
-    isKnown(word, known, reading.isTyping && at === typed.length - 1) ? [word] : wordPieces(word),
-  )
-  const facts = words.length === typed.length ? known : await readWordFacts(db, locale, wordsToLookUp(words))
+  const words = wordsOfNames(typed, known, reading.isTyping)
+  const areLookedUp = words.every((word, at) => word === typed[at])
+  const facts = areLookedUp ? known : await readWordFacts(db, locale, wordsToLookUp(words))
   const kinds = wordKinds(words)
   const joined = joinedPairs(words, facts)
   const isNumbered = words.some(hasDigit)
@@ -47,54 +46,10 @@ export async function readQueryTerms(
     if (pair !== undefined)
       return pairTerm([word, second], facts.get(pair), hasDigit(pair) ? kinds[at + 1] : kind)
     const position = { ...reading, isLast, isAlone: words.length === 1, isNumbered }
-    return { ...(await termForWord(db, word, facts, position)), kind }
+    const term = await termForWord(db, word, facts, position)
+    return kind === 'extra' && isStorageSize(word) ? capacityTerm(term, word) : { ...term, kind }
   })
   return (await Promise.all(terms)).filter((term) => term !== null)
-}
-
-function wordsToLookUp(words: readonly string[]): string[] {
-  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)
-  const pieces = words.filter(hasDigit).flatMap(wordParts)
-  const spellings = words.flatMap((word) => withoutUmlauts(word) ?? [])
-  return [...new Set([...words, ...pairs, ...pieces, ...spellings])]
-}
-
-function isKnown(word: string, facts: FactsByWord, mayGoOn: boolean): boolean {
-  const isBegun = mayGoOn && hasDigit(word) && facts.get(word)?.isBeginning === true
-  return frequencyOf(facts, word) > 0 || sameMeaning(word).length > 0 || isBegun
-}
-
-function frequencyOf(facts: FactsByWord, word: string): number {
-  return facts.get(word)?.frequency ?? 0
-}
-
-/**
- * Pairs that names write as one word ('play station'), by the index of their first word; no word is in two pairs. A
- * letter before a number is always one with it: an 's 31' that no name has must not become the '31 s' of another.
- */
-function joinedPairs(words: readonly string[], facts: FactsByWord): ReadonlyMap<number, string> {
-  const pairs = words
-    .slice(1)
-    .map((second, at) => ({
-      at,
-      pair: `${words[at]}${second}`,
-      isCode: isCodeBegun(words[at] ?? '', second),
-    }))
-    .filter(({ pair, isCode }) => isCode || isDeviceMaker(pair) || isOneName(pair, facts))
-    .toSorted((a, b) => frequencyOf(facts, b.pair) - frequencyOf(facts, a.pair))
-  const chosen = new Map<number, string>()
-  for (const { at, pair } of pairs) {
-    if (!chosen.has(at - 1) && !chosen.has(at + 1)) chosen.set(at, pair)
-  }
-  return chosen
-}
-
-function isOneName(pair: string, facts: FactsByWord): boolean {
-  return frequencyOf(facts, pair) > 0 && !/^\p{N}+$/u.test(pair)
-}
-
-function isCodeBegun(first: string, second: string): boolean {
-  return /^\p{L}$/u.test(first) && /^\p{N}/u.test(second)
 }
 
 function pairTerm(
@@ -116,6 +71,12 @@ function pairTerm(
     alternatives: [apart, ...(isWritten ? [closeForm([pair])] : []), ...sameMeaning(pair).map(closeForm)],
     frequency: 1,
   }
+}
+
+/** A storage without its unit, beside the number of a model. */
+function capacityTerm(term: WordTerm, word: string): Term {
+  const capacities = [`${word}gb`, ...sameCapacity(`${word}gb`)].map((one) => closeForm([one]))
+  return { ...term, kind: 'extra', isKnown: true, alternatives: [...term.alternatives, ...capacities] }
 }
 
 /** The last word of somebody who still types may become another one: 'vivo' may be a Vivoactive. */
@@ -161,8 +122,9 @@ async function termForWord(
   const { frequency = 0, devices = 0, makers = 0 } = facts.get(word) ?? {}
   // Beside a number a word of devices is meant as it is: 'iphone 5' is no Fairphone 5.
   const isSure = position.isNumbered && devices > 0
-  const needsCorrection = known.length === 0 || (position.isGenerous && !isSure)
-  const corrections = needsCorrection ? await wordCorrections(db, word, position.isNumbered) : []
+  const needsCorrection = !isDeviceMaker(word) && (known.length === 0 || (position.isGenerous && !isSure))
+  const all = needsCorrection ? await wordCorrections(db, word, position.isNumbered) : []
+  const corrections = all.filter((one) => isOfSameWorld(facts.get(word), one, position.isNumbered))
   const own = { isOfDevices: devices > 0, isMaker: makers > 0 }
   const alternatives = [...known, ...corrections.map(({ words }) => closeForm(words))]
   const first = corrections[0]
@@ -180,6 +142,17 @@ async function termForWord(
     }
   }
   return { ...own, shown: word, isCorrected: false, isKnown: known.length > 0, alternatives, frequency }
+}
+
+/** A word of works is no misspelt word of devices beside a number, and never one of devices alone; nor the other way. */
+function isOfSameWorld(
+  own: WordFacts | undefined,
+  { frequency, devices }: WordCorrection,
+  isNumbered: boolean,
+): boolean {
+  if (own === undefined || own.frequency === 0) return true
+  if (own.devices > 0) return devices > 0
+  return isNumbered ? devices === 0 : frequency > devices
 }
 
 /**
@@ -213,15 +186,24 @@ function knownForms(word: string, facts: FactsByWord, position: WordPosition): A
     forms.push({ ...looseForm([word]), isBeginning: true })
   forms.push(...umlautForms(word, facts, isLast))
   forms.push(...sameMeaning(word).map((words) => (isWhole ? looseForm(words) : closeForm(words))))
-  const parts = wordParts(word)
-  const areKnown = parts.every((part) => frequencyOf(facts, part) > 0)
-  // 'xt4' is X-T4 where no name has an 'xt'.
-  if (parts.length > 1 && (isGenerous || !isWhole))
-    forms.push(
-      codeForm(areKnown ? parts : parts.flatMap((part) => (hasDigit(part) ? [part] : Array.from(part)))),
-    )
+  if (isGenerous || !isWhole) forms.push(...codeForms(word, facts))
   if (forms.length > 0 && own?.stem && own.stem !== word) forms.push(looseForm([own.stem]))
   return forms
+}
+
+/** The word in parts, as names may write it: 'a21s' is 'A 21s' or 'A21 s', and 'xt4' is X-T4 where no name has an 'xt'. */
+function codeForms(word: string, facts: FactsByWord): Alternative[] {
+  const all = wordParts(word)
+  const indexed = indexedParts(word)
+  const ways = indexed.length === all.length ? [all] : [indexed, all]
+  return ways
+    .filter((parts) => parts.length > 1)
+    .map((parts) => {
+      const areKnown = parts.every((part) => frequencyOf(facts, part) > 0)
+      return codeForm(
+        areKnown ? parts : parts.flatMap((part) => (hasDigit(part) ? [part] : Array.from(part))),
+      )
+    })
 }
 
 function umlautForms(word: string, facts: FactsByWord, isLast: boolean): Alternative[] {

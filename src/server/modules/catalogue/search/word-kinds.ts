@@ -1,6 +1,7 @@
 import { locales } from '#kernel/locale.ts'
 import { translators } from '#i18n/translators.ts'
 import { deviceColours, isColour } from '#server/modules/catalogue/colours.ts'
+import { isStorageSize } from './whole-numbers.ts'
 import { plainText } from './words.ts'
 
 /**
@@ -31,7 +32,6 @@ const connections = new Set(
   'lte dual sim esim wifi wlan cellular gps unlocked simlock simlockfrei usb'.split(' '),
 )
 const units = new Set('gb go tb to mb ram mm cm zoll inch pouces pulgadas pollici mah mp hz'.split(' '))
-const storageSizes = new Set(['16', '32', '64', '128', '256', '512', '1024'])
 
 /** The words of all colour names, in all languages. */
 const colours = new Set(
@@ -74,6 +74,6 @@ function isOneOfMore(words: readonly string[], word: string, at: number): boolea
     (other, place) => place !== at && hasDigit(other) && !isMeasure(words, other, place),
   )
   const isYear = /^(?:19|20)\d\d$/.test(word) && others.some((other) => !/^(?:19|20)\d\d$/.test(other))
-  const isSize = storageSizes.has(word) && words.slice(0, at).some((other) => others.includes(other))
+  const isSize = isStorageSize(word) && words.slice(0, at).some((other) => others.includes(other))
   return isYear || isSize
 }

@@ -47,7 +47,9 @@ export function wordParts(word: string): string[] {
   return word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
 }
 
-/** Like `wordParts`, but the codes of models stay whole: 's20fe' → s20, fe; 'iphone6s' → iphone, 6s. */
+/** Like `wordParts`, but the codes of models stay whole: 's20fe' → s20, fe; 'iphone6s' → iphone, 6s; 'a21s' → a21s. */
 export function wordPieces(word: string): string[] {
-  return word.match(/(?<!\p{L})\p{L}{1,2}\p{N}+|\p{N}+\p{L}(?!\p{L})|\p{N}+|[^\p{N}]+/gu) ?? []
+  const pieces =
+    /(?<!\p{L})\p{L}{1,2}\p{N}+(?:\p{L}(?![\p{L}\p{N}]))?|\p{N}+\p{L}(?![\p{L}\p{N}])|\p{N}+|[^\p{N}]+/gu
+  return word.match(pieces) ?? []
 }
