@@ -2,13 +2,15 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { readCards, type Card } from './cards.ts'
 import { activeFacets, allCategories, mostCounted, certainlyCappedAbove, type Filters } from './filters.ts'
 import { storedCards } from './repo-cards.ts'
-import { facetQuery, fitQuery, termsQuery, writtenText, type Term } from './terms.ts'
+import { facetQuery, fitQuery, marksQuery, termsQuery, writtenText, type Term } from './terms.ts'
 
 /** If a search has more hits than we count, we read this many of the most popular ones. */
 export const enoughOfMany = 1000
 
 export interface CandidateSearch {
   readonly terms: readonly Term[]
+  /** One of these marks of devices must be there, if there are any. */
+  readonly marks?: readonly string[] | undefined
   readonly categoryId: number | null
   readonly filters: Filters
   /** How many are to be shown, those of the pages before included. */
@@ -55,10 +57,12 @@ function hasMore({ terms, categoryId, filters }: CandidateSearch): boolean {
 /** A tsquery as text. */
 export function tsQueryText({
   terms,
+  marks = [],
   categoryId,
   filters,
-}: Pick<CandidateSearch, 'terms' | 'categoryId' | 'filters'>): string {
+}: Pick<CandidateSearch, 'terms' | 'marks' | 'categoryId' | 'filters'>): string {
   const parts = activeFacets(filters).map((name) => facetQuery(name, filters[name] ?? []))
+  if (marks.length > 0) parts.push(marksQuery(marks))
   if (terms.length > 0) parts.unshift(termsQuery(terms))
   if (categoryId !== null || parts.length === 0) {
     parts.push(facetQuery('category', [String(categoryId ?? allCategories)]))

@@ -6,6 +6,8 @@ export type SortName = z.infer<typeof Sort>
 
 /** How much a better fit counts, compared with tenfold popularity. */
 export const worthOfFit = [0, 0.4, 1, 1.3, 3.5]
+/** From this fit on the name of a product begins with what was typed. */
+export const fitOfBeginning = 3
 const worthOfBought = 0.15
 /** Of devices that fit equally well the one with the fewest further words was meant: the S24 before the S24 Ultra. */
 export const worthOfModelWord = -0.4

@@ -1,33 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { askedSearch } from '#testing/asked-search.ts'
 import { seededDatabase } from '#testing/pages.ts'
-import { productSearch } from './search.ts'
 
 const { db } = await seededDatabase()
-const search = productSearch(db)
-
-async function find(query: string) {
-  const { ids, isUnlisted } = await search.find({
-    locale: 'de',
-    query,
-    categoryId: null,
-    filters: {},
-    sort: 'relevance',
-    offset: 0,
-    limit: 24,
-    isByModel: true,
-  })
-  const rows = await db
-    .selectFrom('product')
-    .where('id', 'in', [0, ...ids])
-    .select(['id', 'name'])
-    .execute()
-  return { isUnlisted, names: ids.map((id) => rows.find((row) => row.id === id)?.name ?? '') }
-}
-
-async function suggestedNames(query: string): Promise<string[]> {
-  const suggestions = await search.suggest({ locale: 'de', query, categoryId: null, limit: 10 })
-  return suggestions.flatMap((one) => (one.kind === 'product' ? [one.name] : []))
-}
+const { find, suggestedNames } = askedSearch(db)
 
 describe('[S1] a maker of whom we list nothing', () => {
   test.each([
@@ -72,6 +48,11 @@ describe('[S1] a number that nothing has', () => {
     ['xperia 66 ultra', /^Sony/],
     ['thinkpad 9 max', /^Lenovo/],
     ['xbox 5 pro', /Xbox/],
+    ['iphone 6', /^Apple iPhone/],
+    ['iphone 1', /^Apple iPhone/],
+    ['pixel 3', /^Google Pixel/],
+    ['galaxy 5', /^Samsung Galaxy/],
+    ['nothing ear 2', /^Nothing/],
   ])('never costs the line or maker of “%s”', async (query, maker) => {
     const { names, isUnlisted } = await find(query)
     expect(isUnlisted).toBe(true)

@@ -16,6 +16,28 @@ export function termsWithout(terms: readonly Term[], kinds: readonly WordKind[])
   return terms.filter(({ kind }) => !kinds.includes(kind))
 }
 
+/** What the typed words are about, as far as the words alone tell. */
+export function meaningOf(typed: readonly Term[]) {
+  const known = typed.filter(({ isKnown }) => isKnown)
+  const isNumbered = known.some(({ kind }) => kind === 'number')
+  const hasDevice = known.some((term) => term.isOfDevices && term.kind === 'name')
+  const hasNewNumber = typed.some(({ isKnown, kind }) => !isKnown && kind === 'number')
+  // A number that no name has: what has all other words is another model.
+  const isNumberAbsent = hasDevice && hasNewNumber
+  const isModel = isNumbered || isNumberAbsent
+  return {
+    known,
+    isNumberAbsent,
+    isModel,
+    isOfDevices: isModel && hasDevice,
+    // A word that nobody has may be the maker of another device with the same number.
+    isStrange: isNumbered && typed.some(({ isKnown, kind }) => !isKnown && kind === 'name'),
+    // Without its number nothing is left of the query but words that nobody typed.
+    isGuess:
+      hasNewNumber && !hasDevice && known.every(({ isCorrected, kind }) => isCorrected || kind !== 'name'),
+  }
+}
+
 /** A maker never goes while another word of devices stays: its models are what comes nearest. */
 export function mayLeaveOut(left: Term, terms: readonly Term[]): boolean {
   const others = terms.filter((term) => term !== left)
@@ -31,8 +53,10 @@ const modelWords = new Set(
 
 /** Whether it can be the name of something by itself, as 'ultra' cannot. */
 function isNaming({ kind, shown }: Term): boolean {
-  return kind === 'name' && !modelWords.has(shown)
+  return kind === 'name' && !modelWords.has(shown) && !isLetter(shown)
 }
+
+const isLetter = (word: string) => /^\p{L}$/u.test(word)
 
 /** What may stay where nothing has the number: a line where one was typed, else a name that somebody can have meant. */
 export function nearestNames(
@@ -40,6 +64,7 @@ export function nearestNames(
   lines: readonly Term[],
 ): (some: readonly Term[]) => boolean {
   if (lines.length > 0) return (some) => lines.some((line) => some.includes(line))
+  if (models.every(({ shown }) => isLetter(shown))) return () => false
   if (!models.some(isNaming)) return () => true
   return (some) => some.some((term) => isNaming(term) && (term.isOfDevices || isExact(term)))
 }
@@ -56,6 +81,11 @@ export async function linesOf<T extends Relaxable>(
   return names.filter((_, at) => areLines[at])
 }
 
+function isBetween(terms: readonly Term[], line: Term, term: Term): boolean {
+  const [from, at] = [terms.indexOf(line), terms.indexOf(term)]
+  return from < at && at < terms.findIndex(({ kind }) => kind === 'number')
+}
+
 /** Whether a word stands for itself in some name, rather than for a longer or a corrected one. */
 function isExact({ isCorrected, alternatives }: Term): boolean {
   return !isCorrected && alternatives.some(({ isClose }) => isClose)
@@ -63,7 +93,8 @@ function isExact({ isCorrected, alternatives }: Term): boolean {
 
 /**
  * The terms without those that cannot mean the line that has the number: 'display' and 'is' in 'is the display of my
- * iphone 13 worth anything', for no iPhone has these words. Null if no line has the number.
+ * iphone 13 worth anything', for no iPhone has these words. A word between the line and its number belongs to the name:
+ * 'pixel watch 3' is no Pixel 3. Null if no line has the number.
  */
 export async function termsOfLine<T extends Relaxable>(
   terms: readonly Term[],
@@ -75,6 +106,7 @@ export async function termsOfLine<T extends Relaxable>(
     const belong = await Promise.all(
       terms.map(async (term) => {
         if (term === line || term.kind !== 'name') return true
+        if (isBetween(terms, line, term)) return true
         if (!term.isOfDevices) return false
         return modelWords.has(term.shown) || (await ask([line, term])).length > 0
       }),

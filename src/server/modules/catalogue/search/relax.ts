@@ -1,13 +1,14 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
+import { hitsOfLine, type AskAmong, type LinedHits } from './other-lines.ts'
 import {
   leadsAway,
   linesOf,
   mayLeaveOut,
+  meaningOf,
   nearestNames,
   termsOfLine,
   termsWithout,
-  type Relaxable,
 } from './relax-rules.ts'
 import type { Term } from './terms.ts'
 import { readQueryTerms } from './understand.ts'
@@ -30,8 +31,6 @@ interface Asked {
   readonly isTyping: boolean
 }
 
-type Ask<T> = (terms: readonly Term[]) => Promise<T>
-
 const mostDropped = 3
 const mostTriedAtOnce = 6
 
@@ -45,35 +44,32 @@ interface Try<T> {
 export const absentMaker = Symbol('absent maker')
 
 /** Searches for the typed words; where nothing has them all, for fewer or corrected words until something is found. */
-export async function askFor<T extends Relaxable>(
+export async function askFor<T extends LinedHits>(
   db: Db,
   { isTyping, ...asked }: Asked,
-  ask: Ask<T>,
+  ask: AskAmong<T>,
 ): Promise<RelaxedSearch<T> | typeof absentMaker | null> {
   const typed = await readQueryTerms(db, asked, { isGenerous: false, isTyping })
-  const known = typed.filter(({ isKnown }) => isKnown)
-  const isNumbered = known.some(({ kind }) => kind === 'number')
+  const meant = meaningOf(typed)
+  const { known, isNumberAbsent, isModel, isOfDevices, isStrange } = meant
   const ofMaker = typed.some((term) => term.isAbsentMaker) ? await askWithMaker(typed, known, ask) : null
   if (ofMaker) return ofMaker
-  const hasDevice = known.some((term) => term.isOfDevices && term.kind === 'name')
-  // A number that no name has: what has all other words is another model.
-  const isNumberAbsent = hasDevice && typed.some(({ isKnown, kind }) => !isKnown && kind === 'number')
-  const isModel = isNumbered || isNumberAbsent
-  const isOfDevices = isModel && hasDevice
-  // A word that nobody has may be the maker of another device with the same number.
-  const isStrange = isNumbered && typed.some(({ isKnown, kind }) => !isKnown && kind === 'name')
+  if (known.length === 0 || meant.isGuess) return null
   const generous = async () => {
     const terms = await readQueryTerms(db, asked, { isGenerous: true, isTyping })
     return bareName(terms.filter(({ isKnown }) => isKnown))
   }
   const isUnheard = async () => isStrange && (await linesOf(known, ask)).length === 0
+  const whole = isNumberAbsent || (await isUnheard()) ? null : await withAllWords(known, ask)
+  const exact = isOfDevices ? await ofTypedLine(whole, ask) : whole
+  const isAbsent = isNumberAbsent || (whole !== null && exact === null)
   const steps = [
-    async () => (isNumberAbsent || (await isUnheard()) ? null : withAllWords(known, ask)),
-    async () => (isNumberAbsent || isStrange ? null : tryWith(await generous(), ask)),
-    () => (isModel ? withoutNumber(known, { isStrange, isOfDevices, isNumberAbsent }, ask) : null),
+    () => exact,
+    async () => (isAbsent || isStrange ? null : tryWith(await generous(), ask)),
+    () => (isModel ? withoutNumber(known, { isStrange, isOfDevices, isAbsent }, ask) : null),
     async () => (isModel ? null : dropOneByOne(await generous(), ask)),
   ]
-  for (const step of known.length === 0 ? [] : steps) {
+  for (const step of steps) {
     const found = await step()
     if (found === null) continue
     const isAsTyped =
@@ -83,11 +79,21 @@ export async function askFor<T extends Relaxable>(
   return null
 }
 
+/** Null if all that was found is of another line than the typed one. */
+async function ofTypedLine<T extends LinedHits>(
+  found: Try<T> | null,
+  ask: AskAmong<T>,
+): Promise<Try<T> | null> {
+  if (found === null) return null
+  const hits = await hitsOfLine(found.used, found.hits, ask)
+  return hits && { ...found, hits }
+}
+
 /** Null if the words beside the name of the maker may be those of a work, as in 'medal of honor'. */
-async function askWithMaker<T extends Relaxable>(
+async function askWithMaker<T extends LinedHits>(
   typed: readonly Term[],
   known: readonly Term[],
-  ask: Ask<T>,
+  ask: AskAmong<T>,
 ): Promise<RelaxedSearch<T> | typeof absentMaker | null> {
   const found = known.length === typed.length ? await withAllWords(known, ask) : null
   if (found) return { ...found, isUnlisted: false, isAsTyped: true, isOfDevices: false }
@@ -96,7 +102,7 @@ async function askWithMaker<T extends Relaxable>(
   return makers.some((maker) => maker !== null) ? absentMaker : null
 }
 
-async function tryWith<T extends Relaxable>(used: readonly Term[], ask: Ask<T>): Promise<Try<T> | null> {
+async function tryWith<T extends LinedHits>(used: readonly Term[], ask: AskAmong<T>): Promise<Try<T> | null> {
   const hits = await ask(used)
   return hits.length > 0 ? { used, hits } : null
 }
@@ -105,9 +111,9 @@ function bareName(terms: readonly Term[]): readonly Term[] {
   return termsWithout(terms, ['selling', 'extra'])
 }
 
-async function withAllWords<T extends Relaxable>(
+async function withAllWords<T extends LinedHits>(
   known: readonly Term[],
-  ask: Ask<T>,
+  ask: AskAmong<T>,
 ): Promise<Try<T> | null> {
   for (const used of fewerAndFewer(known)) {
     const found = await tryWith(used, ask)
@@ -124,17 +130,17 @@ async function withAllWords<T extends Relaxable>(
 interface Numbered {
   readonly isStrange: boolean
   readonly isOfDevices: boolean
-  readonly isNumberAbsent: boolean
+  readonly isAbsent: boolean
 }
 
 /** What comes nearest to a number that is not found: without the words of other things, else without the number. */
-async function withoutNumber<T extends Relaxable>(
+async function withoutNumber<T extends LinedHits>(
   known: readonly Term[],
-  { isStrange, isOfDevices, isNumberAbsent }: Numbered,
-  ask: Ask<T>,
+  { isStrange, isOfDevices, isAbsent }: Numbered,
+  ask: AskAmong<T>,
 ): Promise<Try<T> | null> {
   const bare = bareName(known)
-  const found = isNumberAbsent ? null : await withoutForeign(bare, ask)
+  const found = isAbsent ? null : await ofTypedLine(await withoutForeign(bare, ask), ask)
   if (found) return found
   const models = termsWithout(bare, ['number'])
   if (models.length === 0) return null
@@ -153,18 +159,18 @@ function fewerAndFewer(terms: readonly Term[]): (readonly Term[])[] {
 }
 
 /** Without the words that mean no device of the typed line: they are about another thing, or about the sale. */
-async function withoutForeign<T extends Relaxable>(
+async function withoutForeign<T extends LinedHits>(
   terms: readonly Term[],
-  ask: Ask<T>,
+  ask: AskAmong<T>,
 ): Promise<Try<T> | null> {
   const used = await termsOfLine(terms, ask)
   return used === null || used.length === terms.length ? null : tryWith(used, ask)
 }
 
 /** Of the tries that each leave one word out, the one with most hits wins: its word did not fit the others. */
-async function dropOneByOne<T extends Relaxable>(
+async function dropOneByOne<T extends LinedHits>(
   terms: readonly Term[],
-  ask: Ask<T>,
+  ask: AskAmong<T>,
   isAllowed: (terms: readonly Term[]) => boolean = () => true,
 ): Promise<Try<T> | null> {
   let used = terms

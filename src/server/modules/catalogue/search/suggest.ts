@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/db/pool.ts'
-import { tsQueryText } from './candidates.ts'
+import { tsQueryText, type CandidateSearch } from './candidates.ts'
 import { commonCategories, completionsOf, type SuggestedRow } from './complete.ts'
 import type { SuggestedProduct, SuggestInput, Suggestion } from './found.ts'
 import { absentMaker, askFor } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
 import { suggestedRows } from './repo-suggest.ts'
 import { bySeries } from './series.ts'
-import { fitQuery, shownText, writtenText, type Term } from './terms.ts'
-import { typedWords } from './words.ts'
+import { fitQuery, shownText, writtenText } from './terms.ts'
+import { plainText, typedWords } from './words.ts'
 
 /** Enough rows to see what they have in common, and every model of a maker's line. */
 const mostRows = 80
@@ -16,13 +16,17 @@ const mostCategories = 2
 const shortBeginning = 2
 
 export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly Suggestion[]> {
-  const asked = await askFor(db, { ...input, isTyping: true }, async (terms) => {
-    const rows = await rowsFor(db, input, terms)
+  const asked = await askFor(db, { ...input, isTyping: true }, async (terms, marks) => {
+    const rows = await rowsFor(db, input, { terms, marks })
+    const typed = writtenText(terms)
     return {
       rows,
       length: rows.length,
       makers: rows.map(({ family, brand }) => (family === 'ce' ? brand : null)),
       fewestWords: fewestOf(rows.map(({ modelWords }) => modelWords)),
+      isNamed: () =>
+        rows.some(({ model, name }) => model?.startsWith(typed) || plainText(name).startsWith(typed)),
+      categories: () => [...new Set(rows.map(({ categoryId }) => categoryId))],
     }
   })
   if (asked === absentMaker) return []
@@ -51,13 +55,13 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
 function rowsFor(
   db: Db,
   { categoryId, locale }: SuggestInput,
-  terms: readonly Term[],
+  { terms, marks }: Pick<CandidateSearch, 'terms' | 'marks'>,
 ): Promise<readonly SuggestedRow[]> {
   const last = terms.at(-1)
   const before = terms.slice(0, -1)
   const begun = last && before.length > 0 && last.shown.length <= shortBeginning ? last.shown : null
   return suggestedRows(db, {
-    query: tsQueryText({ terms: begun === null ? terms : before, categoryId, filters: {} }),
+    query: tsQueryText({ terms: begun === null ? terms : before, marks, categoryId, filters: {} }),
     begun,
     text: writtenText(terms),
     fitOfTitle: fitQuery(terms, 'A'),

@@ -71,17 +71,31 @@ export function termsQuery(terms: readonly Term[]): string {
 /** Like `termsQuery`, for whole words that have one of these weights. */
 export function fitQuery(terms: readonly Term[], weights: string): string {
   return terms
-    .map(({ alternatives }) => {
+    .map(({ alternatives }, at) => {
       const close = alternatives.filter(({ isClose }) => isClose)
       const asked = close.length > 0 ? close : alternatives
-      return either(asked.map((one) => alternativeQuery({ ...one, isBeginning: false }, weights)))
+      const isWholeNumber = at === 0 && weights === 'A'
+      return either(asked.map((one) => fitOf({ ...one, isBeginning: false }, weights, isWholeNumber)))
     })
     .join('&')
+}
+
+/** A number without a name before it is rather a whole number than part of a code: '15' is an iPhone 15 before a V15. */
+function fitOf(alternative: Alternative, weights: string, isWholeNumber: boolean): string {
+  const fits = alternativeQuery(alternative, weights)
+  const [only = '', ...others] = alternative.words
+  const isNumber = others.length === 0 && /^\d+$/.test(only)
+  return isWholeNumber && isNumber ? `(${fits}&!${quoted(`code:${only}`)})` : fits
 }
 
 /** The lexemes that repo-index-rows.ts writes for filters and categories. */
 export function facetQuery(facet: string, values: readonly string[]): string {
   return either(values.slice(0, 50).map((value) => quoted(`${facet}:${value}`)))
+}
+
+/** One of the marks that device_marks() of the database gives to devices. */
+export function marksQuery(marks: readonly string[]): string {
+  return either(marks.map(quoted))
 }
 
 export function shownText(terms: readonly Term[]): string {

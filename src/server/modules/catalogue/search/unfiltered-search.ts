@@ -6,7 +6,7 @@ import { countFacets, rootOf, type Card } from './cards.ts'
 import { activeFacets, type FacetCounts } from './filters.ts'
 import type { SearchInput, SearchResult } from './found.ts'
 import { groupModels, type ModelCards } from './models.ts'
-import { cardsOnPage } from './order.ts'
+import { cardsOnPage, fitOfBeginning } from './order.ts'
 import { absentMaker, askFor, type RelaxedSearch } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
 import type { Term } from './terms.ts'
@@ -39,26 +39,28 @@ export function readUnfilteredSearch(db: Db, input: TypedSearch): Promise<Outcom
 
 async function search(db: Db, input: TypedSearch, isChosen: boolean): Promise<Outcome> {
   const { locale, query, categoryId, isByModel = false } = input
-  const asked = await askFor(db, { locale, query, isTyping: false }, async (terms) => {
+  const asked = await askFor(db, { locale, query, isTyping: false }, async (terms, marks) => {
     const shown = input.offset + input.limit
-    const hits = await readCandidates(db, { terms, categoryId, filters: {}, shown, isByModel })
+    const hits = await readCandidates(db, { terms, marks, categoryId, filters: {}, shown, isByModel })
     return {
       ...hits,
       makers: hits.cards.map(({ modelWords, shelf }) => (modelWords > 0 ? shelf.values.brand : '') || null),
       fewestWords: fewestOf(hits.cards.map(({ modelWords }) => modelWords)),
+      isNamed: () => hits.cards.some(({ fit }) => fit >= fitOfBeginning),
+      categories: () => [...new Set(hits.cards.map(({ shelf }) => Number(shelf.values.category)))],
     }
   })
   if (asked === null || asked === absentMaker) return asked
   const { used: terms, isAsTyped, isUnlisted } = asked
-  const { hits: all, otherWorld } =
+  const { hits, otherWorld } =
     isAsTyped || isChosen ? { hits: asked.hits, otherWorld: null } : await oneWorld(db, input, asked)
-  const { cards } = all
+  const { cards, length, isCapped } = hits
   return {
     terms,
     isAsTyped,
     isUnlisted,
     otherWorld,
-    all,
+    all: { cards, length, isCapped },
     shown: groupModels(cards),
     universe: countFacets(cards),
   }
