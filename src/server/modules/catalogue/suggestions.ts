@@ -4,7 +4,7 @@ import { isCodeAlone, isCodeBegun, readTypedIdentifier } from '#kernel/typed-ide
 import type { ApiOutput } from '#contract/api-client.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { readProducts } from './products.ts'
+import { readModels, readProducts } from './products.ts'
 import { productRepo, type GroupRow, type ProductRow } from './repo-product.ts'
 import type { CategoryTree } from './rules.ts'
 import { productSearch, type SuggestedProduct, type Suggestion } from './search/search.ts'
@@ -33,7 +33,10 @@ export async function viewSuggestions(db: Db, { locale, query, categoryId, isGro
   const ids = products.map(({ productId }) => productId)
   const rows = await readProducts(db, ids)
   const groups = products.some(({ isModel }) => isModel)
-    ? await productRepo(db).groupsWith(rows.flatMap(({ groupId }) => groupId ?? []))
+    ? await readModels(
+        db,
+        rows.flatMap(({ groupId }) => groupId ?? []),
+      )
     : []
   const sources = {
     locale,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import type { SuggestedRow } from './complete.ts'
-import { worthOfFit, worthOfLanguage, worthOfModelWord, worthOfYear } from './order.ts'
+import { worthOfFit, worthOfModelWord, worthOfYear } from './order.ts'
 
 /** Queries are tsqueries as text. */
 interface SuggestQuery {
@@ -12,18 +10,25 @@ interface SuggestQuery {
   readonly text: string
   readonly fitOfTitle: string
   readonly fitOfTitleOrMaker: string
-  readonly locale: Locale
   readonly most: number
 }
 
-export async function suggestedRows(
+export interface SuggestedHit {
+  readonly productId: number
+  /** 1 for the best hit of its model. */
+  readonly nth: number
+  readonly modelWords: number
+  readonly model: string | null
+  /** How well it fits and how much it is asked for. */
+  readonly score: number
+}
+
+export async function suggestedHits(
   db: Db,
-  { query, begun, text, fitOfTitle, fitOfTitleOrMaker, locale, most }: SuggestQuery,
-): Promise<readonly SuggestedRow[]> {
-  const { rows } = await sql<SuggestedRow>`
-    select product.id, product.name, creator, brand, family, product.category_id as "categoryId",
-      product.group_id as "groupId", nth::integer, hit.model_words as "modelWords", indexed.model,
-      score + case language when ${locale} then ${worthOfLanguage}::float8 else 0 end as score
+  { query, begun, text, fitOfTitle, fitOfTitleOrMaker, most }: SuggestQuery,
+): Promise<readonly SuggestedHit[]> {
+  const { rows } = await sql<SuggestedHit>`
+    select product_id as "productId", nth::integer, model_words as "modelWords", model, score
     from search_suggestions(
       ${query}::tsquery,
       ${begun},
@@ -34,11 +39,7 @@ export async function suggestedRows(
       ${worthOfModelWord}::float8,
       ${worthOfYear}::float8,
       ${most}
-    ) as hit
-    join product on product.id = hit.product_id
-    join product_index as indexed on indexed.product_id = hit.product_id
-    join category on category.id = product.category_id
-    order by (nth > 1), score desc, product.id
+    )
   `.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { commonCategories, completionsOf, type SuggestedRow } from './complete.t
 import type { SuggestedProduct, SuggestInput, Suggestion } from './found.ts'
 import { absentMaker, askFor } from './relax.ts'
 import { fewestOf } from './relax-rules.ts'
-import { suggestedRows } from './repo-suggest.ts'
+import { suggestedRows } from './suggested-rows.ts'
 import { bySeries } from './series.ts'
 import { fitQuery, shownText, writtenText } from './terms.ts'
 import { plainText, typedWords } from './words.ts'
