@@ -7,9 +7,10 @@ import { tellCalls, type Round } from './timed-calls.ts'
 
 /** Every call of the checkout over HTTP, from the box to the finished order. */
 export function checkoutFigures(scratch: string, tell: Tell): Promise<void> {
-  const calls = ['prepare', 'address', 'carrier', 'payout', 'place', 'finish view']
+  const steps = ['prepare', 'address', 'carrier', 'payout'] as const
+  const calls = [...steps.map((name) => [name, 25] as const), 'place', 'finish view']
   const dataDir = join(scratch, 'checkout')
-  return tellCalls({ dataDir, area: 'checkout', items: 10, calls, round: oneOrder }, tell)
+  return tellCalls({ dataDir, area: 'checkout', items: 10, calls, roundsEach: 250, round: oneOrder }, tell)
 }
 
 async function oneOrder({ titles, ...round }: Round): Promise<void> {

@@ -7,6 +7,7 @@ import { writeProducts } from './import.ts'
 import { startMeasuredApp, type Measured } from './measured.ts'
 import { childrenCpuMillis } from './memory.ts'
 import { printProgress } from './say.ts'
+import { measureSelling } from './sell-work.ts'
 import { productIdsOf, workCases, type WorkCase } from './work-cases.ts'
 
 /** Beside those of the demo shop, so that the shop has ten thousand. */
@@ -14,7 +15,8 @@ const further = 3_700
 const booksId = 3001
 const warmUps = 150
 const calls = 600
-const sessions = 200
+const sellers = 100
+const itemsEach = 10
 
 /**
  * What one request costs: the processor time of the server and of the database together, and its statements. No answer is
@@ -32,9 +34,19 @@ export async function workFigures(scratch: string, tell: Tell): Promise<void> {
       tellWork(tell, one, await workOf(app, calls, () => ask(app, one, { from: warmUps, count: calls })))
     }
     printProgress('first item')
-    await addFirstItems(app, ids, { from: 0, count: 20 })
-    const first = await workOf(app, sessions, () => addFirstItems(app, ids, { from: 20, count: sessions }))
+    await addFirstItems(app, ids, { from: 0, count: warmUps })
+    const first = await workOf(app, calls, () => addFirstItems(app, ids, { from: warmUps, count: calls }))
     tellWork(tell, { name: 'session and first item', atMost: 4 }, first)
+    await measureSelling({
+      app,
+      ids,
+      sellers,
+      itemsEach,
+      measure: async (step, count, work) => {
+        printProgress(step.name)
+        tellWork(tell, step, await workOf(app, count, work))
+      },
+    })
   } finally {
     await app.stop()
   }
