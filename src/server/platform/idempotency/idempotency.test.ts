@@ -25,11 +25,13 @@ type Effect = (tx: Tx) => Promise<Result<KeptAnswer, 'gone'>>
 class Refused extends Error {}
 
 /** Runs a call in one transaction, as the frame does. A refusal rolls the transaction back. */
-async function call(keyed: KeyedRequest, effect: Effect) {
+async function call(keyed: KeyedRequest, effect: Effect, statementMs?: number) {
   let result: Awaited<ReturnType<typeof runOnce<'gone'>>> | undefined
   await db
     .transaction()
     .execute(async (tx) => {
+      if (statementMs !== undefined)
+        await sql`select set_config('statement_timeout', ${String(statementMs)}, true)`.execute(tx)
       result = await runOnce(testSealing, tx, keyed, () => effect(tx))
       if (!result.ok) throw new Refused()
     })
@@ -179,6 +181,15 @@ describe('[Z4] while the first call still runs', () => {
     letEnd()
     expect(await first).toMatchObject({ ok: true })
     expect(await countEffects(keyed.key)).toBe(1)
+  })
+
+  test('a second call whose statement PostgreSQL ends first is told the same', async () => {
+    const keyed = request()
+    const { first, letEnd } = await startFirstCall(keyed, countedEffect(keyed.key))
+    const second = call(keyed, countedEffect(keyed.key), 100)
+    expect(await second).toEqual(fail('request.key-running', { retryAfterSeconds: 1 }))
+    letEnd()
+    expect(await first).toMatchObject({ ok: true })
   })
 
   test('[Z12] the second call stops waiting early enough to answer before its deadline', async () => {

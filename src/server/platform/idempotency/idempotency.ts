@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { remainingMs } from '#server/platform/deadline.ts'
 import {
-  dropOldest,
   keepAnswer,
   keptMs,
   keptRecord,
@@ -19,7 +18,8 @@ const retryAfterSeconds = 1
 const mostWaitMs = 5_000
 /** A call that waits stops this time before the deadline of its request, so that it can still answer. */
 const answerMs = 500
-const lockNotAvailable = '55P03'
+/** PostgreSQL ends the wait, or the statement that waits: both may last five seconds. */
+const waitEnded: ReadonlySet<unknown> = new Set(['55P03', '57014'])
 const keyShape = /^[\x21-\x7e]+$/
 
 export function isIdempotencyKey(text: string): boolean {
@@ -59,53 +59,47 @@ export async function runOnce<Refusal extends string>(
     // The record was deleted after the claim, so the key is free again.
     if (!record) return runOnce(sealing, tx, request, effect)
     if (!record.bodyHash.equals(request.bodyHash)) return fail('request.key-reused')
-    return request.onRepeat === 'run-again' ? effect() : ok(await openAnswer(sealing, request, record))
+    return request.onRepeat === 'run-again' ? effect() : ok(openAnswer(sealing, request, record))
   }
   const result = await effect()
   if (!result.ok) return result
   await keepAnswer(sealing, tx, request, result.value)
-  await dropOldest(tx, request)
   return result
 }
 
-/** Claims the key. The unique index decides between calls at the same time. A record older than 24 hours counts as none. */
+/**
+ * Claims the key. The unique index decides between calls at the same time. A record older than 24 hours counts as none.
+ * One statement raises the limit of the connection for waiting, which is shorter than Z4 asks for, claims the key, and
+ * sets the usual limit again.
+ */
 async function claimKey(
   tx: Tx,
   { scope, key, bodyHash, now }: KeyedRequest,
 ): Promise<'mine' | 'known' | 'running'> {
-  await waitLonger(tx)
+  const waitMs = Math.max(1, Math.floor(Math.min(mostWaitMs, remainingMs() - answerMs)))
   try {
-    const claimed = await tx
-      .insertInto('idempotency')
-      .values({ scope, key, body_hash: bodyHash, created_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['scope', 'key'])
-          .doUpdateSet({ body_hash: bodyHash, status: null, body: null, answer: null, created_at: now })
-          .where('idempotency.created_at', '<=', new Date(now.getTime() - keptMs)),
+    const { rows } = await sql<{ isMine: boolean }>`
+      with usual as materialized (
+        select current_setting('lock_timeout') as wait
+      ), longer as materialized (
+        select wait, set_config('lock_timeout', ${`${waitMs}ms`}, true) from usual
+      ), claimed as (
+        insert into idempotency (scope, key, body_hash, created_at)
+        select ${scope}, ${key}, ${bodyHash}, ${now}::timestamptz from longer
+        on conflict (scope, key) do update
+          set body_hash = excluded.body_hash, status = null, body = null, answer = null, created_at = excluded.created_at
+          where idempotency.created_at <= ${new Date(now.getTime() - keptMs)}
+        returning key
+      ), done as materialized (
+        select wait, exists (select from claimed) as "isMine" from longer
       )
-      .returning('key')
-      .executeTakeFirst()
-    await waitAsUsual(tx)
-    return claimed ? 'mine' : 'known'
+      select "isMine", set_config('lock_timeout', wait, true) from done
+    `.execute(tx)
+    return rows[0]?.isMine === true ? 'mine' : 'known'
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === lockNotAvailable) return 'running'
+    if (error instanceof Error && 'code' in error && waitEnded.has(error.code)) return 'running'
     throw error
   }
-}
-
-/** Raises the limits of the connection, which are shorter than the wait that Z4 asks for. */
-async function waitLonger(tx: Tx): Promise<void> {
-  const waitMs = Math.max(1, Math.floor(Math.min(mostWaitMs, remainingMs() - answerMs)))
-  await sql`
-    select set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('statement_timeout', '8s', true)
-  `.execute(tx)
-}
-
-async function waitAsUsual(tx: Tx): Promise<void> {
-  await sql`
-    select set_config(name, reset_val, true) from pg_settings where name in ('lock_timeout', 'statement_timeout')
-  `.execute(tx)
 }
 
 function sorted(value: unknown): unknown {

@@ -1,13 +1,9 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { OnRepeat } from '#contract/define.ts'
 import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
-
-const zip = promisify(gzip)
-const unzip = promisify(gunzip)
 
 export interface KeyedRequest {
   readonly scope: string
@@ -51,67 +47,61 @@ export async function keptRecord(tx: Tx, { scope, key }: KeyedRequest): Promise<
     .executeTakeFirst()
 }
 
-/** Stores the answer sealed, because answers contain names and addresses of people (security.md D70). */
+/**
+ * Stores the answer sealed, because answers contain names and addresses of people (security.md D70). To make room for it,
+ * the oldest records of the same session or customer are deleted. Their keys are free again. That is safe: a client that
+ * got no answer repeats its call before it makes the next one, so only a client that floods its own records loses one it
+ * still needs. A lost record never doubles an order, because a box becomes one order at most (Z2). Records that another
+ * call of the same caller deletes at this moment are skipped.
+ */
 export async function keepAnswer(
   sealing: Sealing,
   tx: Tx,
   request: KeyedRequest,
   { status, body }: KeptAnswer,
 ): Promise<void> {
-  const isKept = request.onRepeat === 'same-answer'
-  const answer = isKept ? sealing.sealBytes(await packed(body), answerSealPlace(request)) : null
-  await tx
-    .updateTable('idempotency')
-    .set({ status, answer })
-    .where('scope', '=', request.scope)
-    .where('key', '=', request.key)
-    .execute()
-}
-
-export async function openAnswer(
-  sealing: Sealing,
-  request: KeyedRequest,
-  { status, plainBody, answer }: KeptRecord,
-): Promise<KeptAnswer> {
-  if (status === null) throw new Error('an idempotency record was committed without its answer')
-  // Records from before migration 0017 are plain text. They disappear after a day.
-  if (answer === null) return { status, body: plainBody }
-  return { status, body: await unpacked(sealing.openBytes(answer, answerSealPlace(request))) }
-}
-
-/**
- * Deletes the oldest records of the same session or customer, to make room for the record that was just written. Their
- * keys are free again. That is safe: a client that got no answer repeats its call before it makes the next one, so only a
- * client that floods its own records loses one it still needs. A lost record never doubles an order, because a box
- * becomes one order at most (Z2). Records that another call of the same caller deletes at this moment are skipped.
- */
-export async function dropOldest(tx: Tx, { scope, key }: KeyedRequest): Promise<void> {
+  const { scope, key, onRepeat } = request
+  const answer = onRepeat === 'same-answer' ? sealing.sealBytes(packed(body), answerSealPlace(request)) : null
+  const ownBytes = recordBytes + Buffer.byteLength(scope) + key.length + (answer?.length ?? 0)
   await sql`
-    with own as (
+    with kept as (
+      update idempotency set status = ${status}, answer = ${answer} where scope = ${scope} and key = ${key}
+    ), others as (
       select scope, key, created_at,
         ${recordBytes} + octet_length(scope) + octet_length(key) + coalesce(octet_length(answer), 0) as bytes
-      from idempotency where split_part(scope, ' ', 1) = split_part(${scope}, ' ', 1)
+      from idempotency
+      where split_part(scope, ' ', 1) = split_part(${scope}, ' ', 1) and (scope, key) <> (${scope}, ${key})
     ), summed as (
-      select scope, key,
-        sum(bytes) over (order by (scope, key) = (${scope}, ${key}) desc, created_at desc, scope, key) as bytes
-      from own
+      select scope, key, ${ownBytes} + sum(bytes) over (order by created_at desc, scope, key) as bytes from others
     ), oldest as (
       select scope, key from idempotency where (scope, key) in (
-        select scope, key from summed where bytes > ${maxKeptBytes} and (scope, key) <> (${scope}, ${key})
+        select scope, key from summed where bytes > ${maxKeptBytes}
       ) for update skip locked
     )
     delete from idempotency where (scope, key) in (select scope, key from oldest)
   `.execute(tx)
 }
 
-async function packed(body: unknown): Promise<Buffer> {
+export function openAnswer(
+  sealing: Sealing,
+  request: KeyedRequest,
+  { status, plainBody, answer }: KeptRecord,
+): KeptAnswer {
+  if (status === null) throw new Error('an idempotency record was committed without its answer')
+  // Records from before migration 0017 are plain text. They disappear after a day.
+  if (answer === null) return { status, body: plainBody }
+  return { status, body: unpacked(sealing.openBytes(answer, answerSealPlace(request))) }
+}
+
+/** Packed in place and at the fastest level: handing the bytes to another thread costs as much. */
+function packed(body: unknown): Buffer {
   const bytes = Buffer.from(JSON.stringify(body ?? null))
-  return bytes.length < packedFromBytes ? bytes : zip(bytes)
+  return bytes.length < packedFromBytes ? bytes : gzipSync(bytes, { level: 1 })
 }
 
 /** Reads packed and unpacked answers: JSON never begins with the first byte of gzip. */
-async function unpacked(bytes: Buffer): Promise<unknown> {
-  const json = bytes[0] === gzipMagic ? await unzip(bytes) : bytes
+function unpacked(bytes: Buffer): unknown {
+  const json = bytes[0] === gzipMagic ? gunzipSync(bytes) : bytes
   return JSON.parse(json.toString('utf8'))
 }
 
