@@ -64,6 +64,11 @@ class Memory implements TagListener {
     }
   }
 
+  /** Reads a value for those who come later; nobody waits for it. */
+  prepare<T>(memo: MemoOf<T>, read: (db: Db) => Promise<T>): void {
+    if (this.#isHearing) this.load(memo, read).catch(() => undefined)
+  }
+
   #weighMemo(key: string, memo: Memo, weight: number): void {
     if (this.#memos.get(key) !== memo) return
     memo.weight = weight
@@ -130,12 +135,17 @@ export function rememberReads(
 
 /**
  * A value that this process keeps until one of its tags changes. A transaction uses what is known. What it reads itself is
- * not kept, because it may see changes that are never committed.
+ * not kept, because it may see changes that are never committed; so it is read once more outside of the transaction, for
+ * those who come later.
  */
 export function remembered<T>(db: Db | Tx, memo: MemoOf<T>, read: (db: Db | Tx) => Promise<T>): Promise<T> {
   const memory = memories.get(db.getExecutor().adapter)
   if (memory === undefined) return read(db)
-  return memory.find<T>(memo.key) ?? (db.isTransaction ? read(db) : memory.load(memo, read))
+  const known = memory.find<T>(memo.key)
+  if (known !== null) return known
+  if (!db.isTransaction) return memory.load(memo, read)
+  memory.prepare(memo, read)
+  return read(db)
 }
 
 /**
@@ -148,15 +158,29 @@ export function rememberedEach<T>(
   memoOf: (id: number) => MemoOf<T | undefined>,
   read: (db: Db | Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, T>>,
 ): Promise<(T | undefined)[]> {
-  const missing: number[] = []
-  let reading: Promise<ReadonlyMap<number, T>> | undefined
+  // A transaction that reads what nobody knows also has it read outside of it: each place asks for all ids at once.
+  const readings = new Map<Db | Tx, Together<T>>()
   const values = ids.map((id) =>
     remembered(db, memoOf(id), async (source) => {
-      missing.push(id)
-      // All of them are asked for in this turn, and read at its end.
-      reading ??= Promise.resolve().then(() => read(source, missing))
-      return (await reading).get(id)
+      const together = readings.get(source) ?? togetherFrom(source, read)
+      readings.set(source, together)
+      together.missing.push(id)
+      return (await together.found).get(id)
     }),
   )
   return Promise.all(values)
+}
+
+interface Together<T> {
+  readonly missing: number[]
+  readonly found: Promise<ReadonlyMap<number, T>>
+}
+
+function togetherFrom<T>(
+  source: Db | Tx,
+  read: (db: Db | Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, T>>,
+): Together<T> {
+  const missing: number[] = []
+  // All of them are asked for in this turn, and read at its end.
+  return { missing, found: Promise.resolve().then(() => read(source, missing)) }
 }

@@ -5,5 +5,4 @@
 export { blockTag, findBlock } from './blocks.ts'
 export { contentRuleData } from './data/release.ts'
 export { contentHandlers } from './routes.ts'
-export { pageVersion } from './repo.ts'
-export { staticPageSitemap } from './static-pages.ts'
+export { pageVersion, staticPageSitemap } from './static-pages.ts'

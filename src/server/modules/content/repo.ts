@@ -34,8 +34,8 @@ export function storedStaticPage(db: Db, key: StaticPage, locale: Locale) {
     .executeTakeFirst()
 }
 
-/** The version of a page is the day of its last change; null if there is no such page. */
-export async function pageVersion(db: Db | Tx, key: StaticPage, locale: Locale): Promise<string | null> {
+/** The day of the last change of a page; null if there is no such page. */
+export async function pageChangedOn(db: Db | Tx, key: StaticPage, locale: Locale): Promise<string | null> {
   const row = await db
     .selectFrom('static_page')
     .select(changedOn)

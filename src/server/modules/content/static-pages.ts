@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import {
   staticPageNames,
@@ -7,9 +8,10 @@ import {
 } from '#contract/pages/static-pages.ts'
 import type { StaticPageText } from '#contract/schemas/static-page.ts'
 import type { RequestContext } from '#server/platform/http/context.ts'
-import type { Db } from '#server/platform/db/pool.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { SitemapSource } from '#server/platform/pages/sitemaps.ts'
-import { staticPageChanges, storedStaticPage } from './repo.ts'
+import { remembered } from '#server/platform/remembered.ts'
+import { pageChangedOn, staticPageChanges, storedStaticPage } from './repo.ts'
 
 type StaticPageResult = Result<StaticPageText & { readonly key: StaticPage }, 'not-found'>
 type StaticPageContext = Pick<RequestContext, 'db' | 'locale' | 'tag'>
@@ -17,6 +19,12 @@ type StaticPageContext = Pick<RequestContext, 'db' | 'locale' | 'tag'>
 /** The tags of an answer that shows a static page. */
 export function staticPageTag(key: string): string {
   return `content:${key}`
+}
+
+/** The version of a page is the day of its last change; null if there is no such page. */
+export function pageVersion(db: Db | Tx, key: StaticPage, locale: Locale): Promise<string | null> {
+  const memo = { key: `version of ${key} ${locale}`, tags: [staticPageTag(key)] }
+  return remembered(db, memo, (source) => pageChangedOn(source, key, locale))
 }
 
 export async function viewStaticPage(
