@@ -9,6 +9,8 @@ export interface GuardedClientOptions {
   readonly answerMs: number
   /** The name under which PostgreSQL keeps a statement; without one it is planned anew. */
   readonly nameOf: (sql: string, parameters: readonly unknown[]) => string | undefined
+  /** The statement that begins a transaction. */
+  readonly begin: string
   readonly onAnswer: () => void
   readonly onFailure: () => void
   readonly onRelease: (client: GuardedClient) => void
@@ -52,7 +54,8 @@ export class GuardedClient implements PostgresPoolClient {
     const cancel = limitMs === Infinity ? () => undefined : callAfter(limitMs, () => this.giveUp())
     try {
       const name = this.#options.nameOf(sql, parameters)
-      const statement = { text: sql, values: [...parameters], ...(name !== undefined && { name }) }
+      const text = sql === 'begin' ? this.#options.begin : sql
+      const statement = { text, values: [...parameters], ...(name !== undefined && { name }) }
       const result = await this.#options.client.query(statement)
       this.answeredAt = performance.now()
       this.#options.onAnswer()

@@ -4,7 +4,7 @@ import { inTime, remainingMs, withDeadline } from '#server/platform/deadline.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
 import { GuardedClient } from './guarded-client.ts'
 import { watchOutage } from './outage.ts'
-import { statementNames } from './statement-names.ts'
+import { beginWithKeptPlans, statementNames } from './statement-names.ts'
 
 export interface GuardOptions {
   /** How long a statement outside of a request may stay without an answer; forever where nothing is said. */
@@ -30,6 +30,7 @@ export function guardedPool(
 ): PostgresPool {
   const inUse = new Set<GuardedClient>()
   const nameOf = areStatementsNamed ? statementNames() : () => undefined
+  const begin = areStatementsNamed ? beginWithKeptPlans : 'begin'
   const known = new WeakMap<pg.PoolClient, GuardedClient>()
   let suspectBefore = -Infinity
   const outage = watchOutage({
@@ -50,7 +51,7 @@ export function guardedPool(
   pool.on('connect', (client) => {
     const onRelease = (guarded: GuardedClient) => inUse.delete(guarded)
     const heard = { onAnswer: outage.answered, onFailure: missAnswer, onRelease }
-    known.set(client, new GuardedClient({ client, answerMs, nameOf, ...heard }))
+    known.set(client, new GuardedClient({ client, answerMs, nameOf, begin, ...heard }))
   })
 
   async function take(): Promise<GuardedClient> {

@@ -55,3 +55,25 @@ test('a column that is added while the process runs breaks no statement', async 
   await onServer(ownerUrl, (client) => client.query('alter table grown add column more text'))
   expect((await read()).rows).toEqual([])
 })
+
+test('in a transaction a statement is planned once, whatever its values; outside PostgreSQL decides', async () => {
+  const { db } = aDatabase(true)
+  await onServer(ownerUrl, (client) =>
+    client.query('create table uneven as select least(n, 3) as kind from generate_series(1, 9000) as n'),
+  )
+  await onServer(ownerUrl, (client) => client.query('create index on uneven (kind); analyze uneven'))
+  const count = (from: typeof db, kinds: readonly number[]) =>
+    sql`select count(*) from uneven where kind = any(${kinds}::integer[])`.execute(from)
+  const customPlans = async () => {
+    const { rows } = await sql<{ plans: number }>`
+      select sum(custom_plans)::integer as plans from pg_prepared_statements where statement like '%from uneven%'
+    `.execute(db)
+    return rows[0]?.plans
+  }
+  await db.transaction().execute(async (tx) => {
+    for (let time = 0; time < 10; time += 1) await count(tx, [1])
+  })
+  expect(await customPlans()).toBe(0)
+  await count(db, [1])
+  expect(await customPlans()).toBe(1)
+})

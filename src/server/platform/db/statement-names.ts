@@ -4,6 +4,12 @@ const mostNames = 400
 const allColumns = /(?:select|returning|\.)\s*"?\*/
 
 /**
+ * Begins a transaction in which a named statement is planned once for any values. Transactions find rows by their keys,
+ * where no value needs another plan; planning a joined read for each call took longer than running it.
+ */
+export const beginWithKeptPlans = 'begin; set local plan_cache_mode = force_generic_plan'
+
+/**
  * Gives each statement a name, by which PostgreSQL keeps it parsed and planned in the connection. Statements without
  * parameters need none: they are short, or run rarely.
  */
