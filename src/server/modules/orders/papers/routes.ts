@@ -2,6 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import { defineHandlers } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { findOrder } from '../find.ts'
+import { drawPaper } from './draw.ts'
 import { paperFiles } from './kinds.ts'
 import { paperOrder } from './read-papers.ts'
 
@@ -17,9 +18,7 @@ export function documentHandlers({ sealing }: { readonly sealing: Sealing }) {
       const papers = order && (await paperOrder(db, sealing, order))
       const file = papers && paperFiles(papers).find(({ name }) => name === document)
       if (!file) return fail('not-found')
-      // The code that draws is large, so a server loads it with the first paper.
-      const { makeFile } = await import('./make.ts')
-      const { bytes, ...about } = await makeFile(papers, file)
+      const { bytes, ...about } = await drawPaper(papers, file)
       context.sendFile(about)
       return ok(bytes)
     },

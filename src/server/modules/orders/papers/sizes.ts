@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Db } from '#server/platform/db/pool.ts'
@@ -6,6 +5,7 @@ import type { EventHandler } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readOrder } from '../repo.ts'
 import type { StoredOrder } from '../stored.ts'
+import { drawPaper } from './draw.ts'
 import { paperFiles, type PaperFile } from './kinds.ts'
 import { documentSizes, storeSizes } from './repo.ts'
 import { paperFacts, paperOrder } from './read-papers.ts'
@@ -62,13 +62,10 @@ async function measure(
   const order = await readOrder(db, uuid)
   const papers = order && (await paperOrder(db, sealing, order))
   if (!papers) return
-  const { makeFile } = await import('./make.ts')
   const sizes = []
   for (const file of paperFiles(papers)) {
-    const { bytes } = await makeFile(papers, file)
+    const { bytes } = await drawPaper(papers, file)
     sizes.push({ orderUuid: uuid, name: file.name, revision: order.labelRevision, bytes: bytes.length })
-    // Requests that came meanwhile go first.
-    await setImmediate()
   }
   await storeSizes(db, sizes)
 }

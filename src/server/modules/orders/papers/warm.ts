@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { defaultLocale } from '#kernel/locale.ts'
 import { warehouseAddress } from './warehouse.ts'
+import { drawPaper } from './draw.ts'
 import { paperFiles } from './kinds.ts'
 import type { PaperOrder } from './paper-order.ts'
 
@@ -18,9 +18,5 @@ const sample: PaperOrder = {
 
 /** Makes papers nobody sees, so that the first seller's are as quick as all others: fonts, code and tables are ready. */
 export async function warmPapers(): Promise<void> {
-  const { makeFile } = await import('./make.ts')
-  for (const file of paperFiles(sample)) {
-    await makeFile(sample, file)
-    await setImmediate()
-  }
+  for (const file of paperFiles(sample)) await drawPaper(sample, file)
 }

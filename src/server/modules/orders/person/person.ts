@@ -74,17 +74,17 @@ export interface PersonFile {
 
 /** The papers of their open orders; those of the others are not made any more (rulebook §8). */
 export async function* exportPapers(deps: PersonDeps, db: Db, person: Person): AsyncGenerator<PersonFile> {
-  const [{ paperOrder }, { paperFiles: filesOf }, { makeFile }] = await Promise.all([
+  const [{ paperOrder }, { paperFiles: filesOf }, { drawPaper }] = await Promise.all([
     import('../papers/read-papers.ts'),
     import('../papers/kinds.ts'),
-    import('../papers/make.ts'),
+    import('../papers/draw.ts'),
   ])
   for await (const orders of ordersOf(deps, db, person))
     for (const order of orders) {
       const papers = await paperOrder(db, deps.sealing, order)
       if (!papers) continue
       for (const file of filesOf(papers))
-        yield { name: `${order.number}/${file.name}`, bytes: (await makeFile(papers, file)).bytes }
+        yield { name: `${order.number}/${file.name}`, bytes: (await drawPaper(papers, file)).bytes }
     }
 }
 
