@@ -38,29 +38,23 @@ export async function addItems(
   now: Date,
 ): Promise<number[]> {
   if (items.length === 0) return []
-  const rows = await tx
-    .insertInto('sell_item')
-    .values(
-      items.map((item) => ({
-        order_uuid: orderUuid,
-        parcel_index: item.parcelIndex,
-        product_id: item.productId,
-        family: item.family,
-        group_id: item.groupId,
-        variant: item.variant,
-        grading: item.grading && JSON.stringify(item.grading),
-        tree_version: item.grading && item.grading.treeVersion,
-        table_version: item.tableVersion,
-        agreed_cents: item.agreedCents,
-        bonus_cents: item.bonusCents,
-        search_uuid: item.searchUuid,
-        state: 'EXPECTED' as const,
-        added_at: now,
-      })),
-    )
-    .returning('id')
-    .execute()
+  const { rows } = await sql<{ id: number }>`${itemInserts(orderUuid, items, now)} returning id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** One value for any number of items, so that the statement stays the same. */
+export function itemInserts(orderUuid: string, items: readonly PlacedItem[], now: Date) {
+  const rows = items.map((item) => ({ ...item, treeVersion: item.grading?.treeVersion ?? null }))
+  return sql`
+    insert into sell_item (order_uuid, parcel_index, product_id, family, group_id, variant, grading, tree_version,
+      table_version, agreed_cents, bonus_cents, search_uuid, state, added_at)
+    select ${orderUuid}, "parcelIndex", "productId", family, "groupId", variant, grading, "treeVersion",
+      "tableVersion", "agreedCents", "bonusCents", "searchUuid", 'EXPECTED', ${now}
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as ("parcelIndex" integer, "productId" integer,
+      family text, "groupId" integer, variant text, grading jsonb, "treeVersion" integer, "tableVersion" integer,
+      "agreedCents" integer, "bonusCents" integer, "searchUuid" uuid)) with ordinality
+    order by ordinality
+  `
 }
 
 interface Labelled {
@@ -70,23 +64,26 @@ interface Labelled {
 
 export async function addParcels(
   tx: Tx,
-  { uuid, number }: Labelled,
+  order: Labelled,
   parcels: readonly DraftParcel[],
   revision: number,
 ): Promise<void> {
-  const rows = parcels.map((parcel, parcelIndex) => ({
-    order_uuid: uuid,
-    parcel_index: parcelIndex,
-    revision,
-    grams: parcel.grams,
-    value_cents: parcel.valueCents,
-    battery_devices: parcel.batteryDevices,
-    needs_battery_mark: parcel.needsBatteryMark,
-    needs_insured_service: parcel.needsInsuredService,
-    tracking_number: trackingNumber(number, { revision, parcelIndex }),
-    state: 'CREATED' as const,
-  }))
-  await tx.insertInto('sell_parcel').values(rows).execute()
+  await parcelInserts(order, parcels, revision).execute(tx)
+}
+
+export function parcelInserts({ uuid, number }: Labelled, parcels: readonly DraftParcel[], revision: number) {
+  const rows = parcels.map(({ items: _items, ...parcel }, parcelIndex) => {
+    return { ...parcel, parcelIndex, trackingNumber: trackingNumber(number, { revision, parcelIndex }) }
+  })
+  return sql`
+    insert into sell_parcel (order_uuid, parcel_index, revision, grams, value_cents, battery_devices,
+      needs_battery_mark, needs_insured_service, tracking_number, state)
+    select ${uuid}, "parcelIndex", ${revision}::integer, grams, "valueCents", "batteryDevices",
+      "needsBatteryMark", "needsInsuredService", "trackingNumber", 'CREATED'
+    from json_to_recordset(${JSON.stringify(rows)}::json) as parcel ("parcelIndex" integer, grams integer,
+      "valueCents" integer, "batteryDevices" integer, "needsBatteryMark" boolean, "needsInsuredService" boolean,
+      "trackingNumber" text)
+  `
 }
 
 export interface NewEvent {

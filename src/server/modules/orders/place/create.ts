@@ -8,6 +8,7 @@ import type { OrderDraft } from '../draft.ts'
 import { ibanHashes, sealPersonal } from '../sealed.ts'
 import * as writes from '../repo-writes.ts'
 import { insertOrder } from './repo.ts'
+import { insertContents } from './repo-contents.ts'
 
 export interface OrderDeps {
   readonly sealing: Sealing
@@ -40,18 +41,9 @@ export async function createOrder(
     emailHash: emailHash(sealing, email),
     ibanHash: payout.type === 'bank_transfer' ? newest(ibanHashes(sealing, payout.iban)) : null,
   })
-  await writes.addParcels(tx, { uuid, number }, draft.parcels, 0)
-  const itemIds = await writes.addItems(tx, uuid, writes.placedIn(draft.items, draft.parcels), now)
-  await writes.addEvents(tx, [
-    ...itemIds.map((itemId) => placed({ orderUuid: uuid, itemId, toState: 'EXPECTED', at: now })),
-    placed({ orderUuid: uuid, itemId: null, toState: 'PLACED', at: now }),
-  ])
+  await insertContents(tx, { uuid, number }, draft, now)
   await outbox.publish(tx, { type: 'order.placed', data: { orderUuid: uuid } })
   return { uuid, number }
-}
-
-function placed(event: Pick<writes.NewEvent, 'orderUuid' | 'itemId' | 'toState' | 'at'>): writes.NewEvent {
-  return { ...event, fromState: null, event: 'place', cause: 'the seller placed the order', actor: 'seller' }
 }
 
 /** rulebook §16: gapless, because a transaction that fails gives its number back. */
