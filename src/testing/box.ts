@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { BoxItem } from '#server/modules/box/items.ts'
-import { insertItems, openBox } from '#server/modules/box/repo.ts'
+import { insertItems, openHead } from '#server/modules/box/repo.ts'
 import { demoGrading, savedGrading } from './grading.ts'
 import { defaultSettings, type Settings } from '#server/platform/settings.ts'
 
@@ -85,8 +85,8 @@ export async function ownedBox(db: Db, ownerId: string, now: Date): Promise<numb
     addedAt: now,
   })
   return inTransaction(db, async (tx) => {
-    const { uuid } = await openBox(tx, ownerId, now)
-    const [added] = await insertItems(tx, uuid, [item])
+    const { head } = await openHead(tx, ownerId, now)
+    const [added] = await insertItems(tx, head.uuid, [item])
     return added?.id ?? 0
   })
 }

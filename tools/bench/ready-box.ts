@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addItem } from '#server/modules/cart/add.ts'
-import { changeCheckout } from '#server/modules/cart/change.ts'
+import { changeCheckout, chooseCarrier } from '#server/modules/cart/change.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
-import { setAddress, setCarrier, setPayout } from '#server/modules/sell-checkout/index.ts'
+import { setAddress, setPayout } from '#server/modules/sell-checkout/index.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
@@ -39,7 +39,7 @@ export async function readyBox(db: Db, deps: OrderDeps, itemCount: number) {
     await changeCheckout(sealing, tx, viewer, (owner) =>
       setAddress(sealing, tx, { address: anAddress, email: 'seller@example.org' }, owner),
     )
-    await changeCheckout(sealing, tx, viewer, (owner) => setCarrier(sealing, tx, { carrier: 'dhl' }, owner))
+    await chooseCarrier(sealing, tx, viewer, { carrier: 'dhl' })
     const ready = await changeCheckout(sealing, tx, viewer, (owner) => setPayout(deps, tx, payout, owner))
     if (!ready.ok) throw new Error(ready.code)
     return ready.value.hash

@@ -1,8 +1,10 @@
 import { fail, ok, type Fail, type Result } from '#kernel/result.ts'
 import {
-  quoteBeside,
+  quoteAll,
+  quoteItem,
   saveGrading,
   type Grading,
+  type PriceFacts,
   type Quote,
   type QuoteRefusal,
   type SentBefore,
@@ -34,8 +36,6 @@ export interface DraftedItem {
   /** The item of the box that the draft replaces. */
   readonly edited: BoxItem | undefined
   readonly quoted: Quote
-  /** The quotes of what the box holds already, by the id of the item. */
-  readonly others: ReadonlyMap<number, Quote>
   /** We pay more than the caller saw. */
   readonly isHigher: boolean
 }
@@ -46,30 +46,34 @@ export interface LowerPrice extends Fail<'box.price-lower'> {
 }
 
 /** Prices a new item, or an edited one, and compares its price with the one the caller saw. */
-export async function draftItem(
-  tx: Tx,
+export function draftItem(
   box: Box,
   wanted: WantedItem,
-  now: Date,
-): Promise<Result<DraftedItem, QuoteRefusal | 'box.product-stopped'> | LowerPrice> {
+  { prices, settings, now }: DraftFacts,
+): Result<DraftedItem, QuoteRefusal | 'box.product-stopped'> | LowerPrice {
   const edited = box.items.find(({ id, productId }) => id === wanted.editId && productId === wanted.productId)
   if (wanted.editId !== null && !edited) return fail('not-found')
 
-  const { quoted: fresh, others } = await quoteBeside(tx, wanted, box.items.map(quotableFromItem), now)
-  const quoted = edited && !wanted.grading ? keptQuote(others, edited) : fresh
+  const quoted = edited && !wanted.grading ? keptQuote(prices, edited) : quoteItem(prices, wanted)
   if (!quoted.ok) return quoted
-  const settings = await readSettings(tx)
   const draft = draftOf({ wanted, edited, quoted: quoted.value, settings, now })
   const price = priceRefusal(wanted.seenCents, quoted.value)
-  if (price.ok)
-    return ok({ wanted, draft, edited, quoted: quoted.value, others, isHigher: price.value === 'higher' })
+  if (price.ok) return ok({ wanted, draft, edited, quoted: quoted.value, isHigher: price.value === 'higher' })
   return price.code === 'box.price-lower' ? { ...price, draft } : price
 }
 
 /** A seller who confirms a price gave the answers before: they are priced by the questions of their time. */
-function keptQuote(others: DraftedItem['others'], { id }: BoxItem): Result<Quote, 'not-found'> {
-  const quote = others.get(id)
+function keptQuote(prices: PriceFacts, item: BoxItem): Result<Quote, 'not-found'> {
+  const quote = quoteAll(prices, [quotableFromItem(item)]).get(item.id)
   return quote ? ok(quote) : fail('not-found')
+}
+
+/** Everything that decides how an item enters a box. */
+export interface DraftFacts {
+  /** Of the product that is wanted, and of those in the box. */
+  readonly prices: PriceFacts
+  readonly settings: Settings
+  readonly now: Date
 }
 
 interface DraftParts extends Pick<DraftedItem, 'wanted' | 'edited' | 'quoted'> {
@@ -101,27 +105,21 @@ interface Entering {
   readonly now: Date
 }
 
-/** The box with the drafted item in it, and the quotes of all its items. */
-interface EnteredItem {
-  readonly box: Box
-  readonly item: BoxItem
-  readonly quotes: ReadonlyMap<number, Quote>
-}
-
+/** Says the box with the drafted item in it. */
 export async function enterItem(
   tx: Tx,
   box: Box,
   drafted: DraftedItem,
   { actor, sent, now }: Entering,
-): Promise<Result<EnteredItem, BoxLimitRefusal>> {
-  const { draft, edited, quoted } = drafted
+): Promise<Result<Box, BoxLimitRefusal>> {
+  const { draft, edited } = drafted
   const over = edited ? null : boxLimitRefusal(draft, box.items, await readSettings(tx), sent)
   if (over) return fail(over)
   const item = await store(tx, box, drafted, { owner: actor, now })
   const items = [...box.items.filter(({ id }) => id !== item.id), item].toSorted(
     (a, b) => placeInBox(a) - placeInBox(b),
   )
-  return ok({ box: { ...box, items }, item, quotes: new Map([...drafted.others, [item.id, quoted]]) })
+  return ok({ ...box, items })
 }
 
 /** A new grading is a new object: the old one may stand in an order or a message already. */

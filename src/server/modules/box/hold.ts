@@ -1,8 +1,10 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { joinReads, knownRead, mapRead, runRead, type Read } from '#server/platform/db/reads.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { mergeItems, type MergedItems } from './merge-rules.ts'
 import * as repo from './repo.ts'
+import type { LockedHead } from './repo.ts'
 import type { Box, BoxItem } from './items.ts'
 
 export interface HeldBox {
@@ -30,10 +32,13 @@ export function emptyBox(actor: Actor): Box {
 
 /** Reads the box. What the caller put in before the login shows as if both boxes had merged; nothing is written. */
 export async function seeBox(db: Db | Tx, actor: Actor): Promise<HeldBox | null> {
-  const [own, guest] = await Promise.all([
-    repo.readBox(db, boxOwnerId(actor)),
-    actor.customerId === null ? null : repo.readBox(db, actor.visitorId),
-  ])
+  const { own, guest } = await runRead(
+    db,
+    joinReads({
+      own: repo.boxRead(db, boxOwnerId(actor)),
+      guest: actor.customerId === null ? knownRead(null) : repo.boxRead(db, actor.visitorId),
+    }),
+  )
   if (own && guest) return merged(own, guest, mergeItems(own, guest, await readSettings(db)))
   const box = own ?? guest
   return box && { box, surplus: [] }
@@ -45,12 +50,12 @@ export async function hasGuestBox(tx: Tx, actor: Actor): Promise<boolean> {
 }
 
 /** The box of the caller, and the box the caller filled as a guest; both are locked until the transaction ends. */
-export interface LockedBoxes {
-  readonly own: Box
-  readonly guest: Box | null
+interface LockedBoxes {
+  readonly own: LockedHead
+  readonly guest: LockedHead | null
 }
 
-/** Locks go from the customer's box to the guest's, never the other way. */
+/** Locks go from the customer's box to the guest's, never the other way. What is in them is read afterwards. */
 export async function lockBoxes(
   tx: Tx,
   { actor, now }: BoxHolder,
@@ -59,9 +64,14 @@ export async function lockBoxes(
   const ownerId = boxOwnerId(actor)
   const isJoined = await hasGuestBox(tx, actor)
   const own =
-    mayOpen || isJoined ? await repo.openBox(tx, ownerId, now) : await repo.lockBox(tx, ownerId, now)
+    mayOpen || isJoined ? await repo.openHead(tx, ownerId, now) : await repo.lockHead(tx, ownerId, now)
   if (!own) return null
-  return { own, guest: isJoined ? await repo.lockBox(tx, actor.visitorId, now) : null }
+  return { own, guest: isJoined ? await repo.lockHead(tx, actor.visitorId, now) : null }
+}
+
+export function lockedBoxRead(tx: Tx, { head, isNew }: LockedHead): Read<Box> {
+  const items = isNew ? knownRead([]) : repo.boxItemsRead(tx, head.uuid)
+  return mapRead(items, (found) => ({ ...head, items: found }))
 }
 
 /** Merges for good. Rows that belong to the guest's box are deleted with it, so the caller has moved them before. */

@@ -9,6 +9,7 @@ export {
   emptyBox,
   hasGuestBox,
   lockBoxes,
+  lockedBoxRead,
   mergeBoxes,
   boxOwnerId,
   seeBox,
@@ -22,7 +23,7 @@ export {
   type JudgedItem,
   type UnansweredItem,
 } from './judge-box.ts'
-export { closeBox, keepChoices, readBox } from './repo.ts'
+export { closeBox, keepChoices, readBox, type LockedHead } from './repo.ts'
 export { exportBox, forgetBox } from './person.ts'
 export { boxCategoryGroup, expressRefusal } from './conditions.ts'
 export { isEnding, judgePrices, quotableFromItem } from './prices.ts'

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { joinReads, mapRead, rowsRead, runRead, type Read } from '#server/platform/db/reads.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Grading } from '#server/modules/pricing/index.ts'
 import type { Box, BoxItem, NewItem } from './items.ts'
 
-type BoxHead = Omit<Box, 'items'>
+/** A box without what is in it. */
+export type BoxHead = Omit<Box, 'items'>
 
 const headColumns = [
   'uuid',
@@ -33,52 +36,75 @@ const inPlace = sql`coalesce(box_item.place, box_item.id), box_item.id`
 
 /** Reads a box by its owner, because no other id may lead to a box (security.md D2, D4). */
 export async function readBox(db: Db | Tx, ownerId: string): Promise<Box | null> {
-  const [head, items] = await Promise.all([
-    db.selectFrom('box').select(headColumns).where('owner_id', '=', ownerId).executeTakeFirst(),
-    db
-      .selectFrom('box_item')
-      .innerJoin('box', 'box.uuid', 'box_uuid')
-      .select(itemColumns)
-      .$castTo<BoxItem>() // only this file writes the grading, so its shape is known
-      .where('owner_id', '=', ownerId)
-      .orderBy(inPlace)
-      .execute(),
-  ])
-  return head ? { ...head, items } : null
+  return runRead(db, boxRead(db, ownerId))
 }
 
-/** All work on a box waits for its row, so that no two calls see the same items. */
-export async function lockBox(tx: Tx, ownerId: string, now: Date): Promise<Box | null> {
+export function boxRead(db: Db | Tx, ownerId: string): Read<Box | null> {
+  const head = db.selectFrom('box').select(headColumns).where('owner_id', '=', ownerId)
+  const items = itemRows(db).innerJoin('box', 'box.uuid', 'box_uuid').where('owner_id', '=', ownerId)
+  const reads = joinReads({
+    head: rowsRead(head, ([row]) => row ?? null),
+    items: rowsRead(items, itemsFromRows),
+  })
+  return mapRead(reads, (found) => found.head && { ...found.head, items: found.items })
+}
+
+export function boxItemsRead(db: Db | Tx, boxUuid: string): Read<BoxItem[]> {
+  return rowsRead(itemRows(db).where('box_uuid', '=', boxUuid), itemsFromRows)
+}
+
+function itemRows(db: Db | Tx) {
+  return db
+    .selectFrom('box_item')
+    .select(itemColumns)
+    .$castTo<BoxItem>() // only this file writes the grading, so its shape is known
+    .orderBy(inPlace)
+}
+
+type ItemRow = Omit<BoxItem, 'reservedUntil' | 'addedAt'> & {
+  readonly reservedUntil: string
+  readonly addedAt: string
+}
+
+function itemsFromRows(rows: readonly ItemRow[]): BoxItem[] {
+  return rows.map((row) => ({
+    ...row,
+    reservedUntil: new Date(row.reservedUntil),
+    addedAt: new Date(row.addedAt),
+  }))
+}
+
+/** A box that is locked until the transaction ends. */
+export interface LockedHead {
+  readonly head: BoxHead
+  /** There was none before, so nothing can be in it. */
+  readonly isNew: boolean
+}
+
+/**
+ * All work on a box waits for its row, so that no two calls see the same items. They are read in a statement after the
+ * lock: an earlier snapshot would miss the changes of other calls.
+ */
+export async function lockHead(tx: Tx, ownerId: string, now: Date): Promise<LockedHead | null> {
   const head = await tx
     .updateTable('box')
     .set({ touched_at: now })
     .where('owner_id', '=', ownerId)
     .returning(headColumns)
     .executeTakeFirst()
-  return head ? withItems(tx, head) : null
+  return head ? { head, isNew: false } : null
 }
 
 /** Locks the box of the owner, and creates it first if there is none. */
-export async function openBox(tx: Tx, ownerId: string, now: Date): Promise<Box> {
+export async function openHead(tx: Tx, ownerId: string, now: Date): Promise<LockedHead> {
+  const uuid = randomUUID()
   const head = await tx
     .insertInto('box')
-    .values({ owner_id: ownerId, coupon_code: null, created_at: now, touched_at: now })
+    .values({ uuid, owner_id: ownerId, coupon_code: null, created_at: now, touched_at: now })
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ touched_at: now }))
     .returning(headColumns)
     .executeTakeFirstOrThrow()
-  return withItems(tx, head)
-}
-
-/** Reads the items in a statement after the lock: an earlier snapshot would miss the changes of other calls. */
-async function withItems(tx: Tx, head: BoxHead): Promise<Box> {
-  const items = await tx
-    .selectFrom('box_item')
-    .select(itemColumns)
-    .$castTo<BoxItem>() // as in readBox
-    .where('box_uuid', '=', head.uuid)
-    .orderBy(inPlace)
-    .execute()
-  return { ...head, items }
+  return { head, isNew: head.uuid === uuid }
 }
 
 export async function hasBox(tx: Tx, ownerId: string): Promise<boolean> {

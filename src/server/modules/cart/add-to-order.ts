@@ -17,7 +17,7 @@ export async function addToOrder(deps: OrderDeps, tx: Tx, uuid: string, viewer: 
   // A seller without a box gets an empty one, so that the refusal can show it. The refusal rolls that box back.
   const held = await holdBox(sealing, tx, viewer, true)
   if (!held) throw new Error('a box was opened and is not there')
-  const view = await viewCart(sealing, tx, { box: held.box, viewer })
+  const view = await viewCart(sealing, tx, { ...held, viewer })
   const refusal = boxRefusal(view)
   if (refusal) return refusal
   const items = view.judged.items.map(({ item }) => item)

@@ -4,60 +4,50 @@ import {
   draftItem,
   enterDecision,
   enterItem,
-  type Box,
   type DecisionEntry,
   type LowerPrice,
   type WantedItem,
 } from '#server/modules/box/index.ts'
-import { heldProducts, wristbandPath } from '#server/modules/catalogue/index.ts'
-import { holdBox, readSeller } from '#server/modules/sell-checkout/index.ts'
+import { wristbandPath } from '#server/modules/catalogue/index.ts'
+import { holdBox } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { readCartFacts, type CartFacts } from './facts.ts'
 import { higherFlash, joinFlashes, knownFlash, strapFlash } from './flash.ts'
 import { storeAndAnswer } from './settle.ts'
-import { productIdsIn } from './view.ts'
 import { refusedItemError } from './wire-errors.ts'
 
 export async function addItem(sealing: Sealing, tx: Tx, wanted: WantedItem, viewer: Viewer) {
   const { actor, locale, now } = viewer
   const held = await holdBox(sealing, tx, viewer, wanted.editId === null)
   if (!held) return fail('not-found')
-  const drafted = await draftItem(tx, held.box, wanted, now)
+  const facts = await readCartFacts(sealing, tx, { ...held, further: [wanted.productId], viewer })
+  const drafted = draftItem(held.box, wanted, { ...facts, now })
   if (!drafted.ok)
-    return drafted.code === 'box.price-lower' ? lowerPrice(tx, drafted, wanted, viewer) : drafted
+    return drafted.code === 'box.price-lower' ? lowerPrice(drafted, wanted, facts, viewer) : drafted
 
   const { quoted, draft, isHigher } = drafted.value
-  const productIds = productIdsWith(held.box, [wanted.productId])
-  const seller = await readSeller(sealing, tx, { box: held.box, productIds, actor, now })
-  const entered = await enterItem(tx, held.box, drafted.value, { actor, sent: seller.past.sent, now })
+  const entered = await enterItem(tx, held.box, drafted.value, { actor, sent: facts.past.sent, now })
   if (!entered.ok) return entered
   const path = quoted.isSplit ? await wristbandPath(tx, locale) : null
   const flash = joinFlashes(
     isHigher ? higherFlash(locale, draft.priceCents) : null,
     path === null ? null : strapFlash(locale),
   )
-  const { box, quotes } = entered.value
-  const answer = await storeAndAnswer(
-    sealing,
-    tx,
-    { ...held, box },
-    { viewer, flash, known: { quotes, seller } },
-  )
+  const answer = await storeAndAnswer(sealing, tx, { ...held, box: entered.value }, { viewer, flash, facts })
   return ok({ ...answer, ...(path !== null && { wristbandCategoryPath: path }) })
 }
 
 /** The seller is shown the item at both prices, and may add it at the lower one. */
-async function lowerPrice(tx: Tx, { draft }: LowerPrice, { seenCents }: WantedItem, viewer: Viewer) {
-  const heldProduct = await heldProducts(tx, viewer.locale, [draft])
-  const words = { heldProduct, settings: await readSettings(tx), viewer }
+function lowerPrice(
+  { draft }: LowerPrice,
+  { seenCents }: WantedItem,
+  { products, settings }: CartFacts,
+  viewer: Viewer,
+) {
+  const words = { heldProduct: products.lookup, settings, viewer }
   return fail('box.price-lower', { extra: { priceError: refusedItemError(draft, seenCents, words) } })
-}
-
-/** The items there are, and those that come. */
-function productIdsWith(box: Box, more: readonly number[]): number[] {
-  return [...productIdsIn(box), ...more]
 }
 
 /** Adds a product that needs no grading. A product with questions is refused. */
@@ -94,15 +84,10 @@ export async function addDecision(
   const drafted = await draftDecision(tx, held.box, entries, viewer.now)
   if (!drafted.ok) return drafted
   const { drafts, knownCount } = drafted.value
-  const { actor, now } = viewer
-  const productIds = productIdsWith(
-    held.box,
-    drafts.map(({ productId }) => productId),
-  )
-  const seller = await readSeller(sealing, tx, { box: held.box, productIds, actor, now })
-  const entered = await enterDecision(tx, held.box, drafted.value, seller.past.sent)
+  const further = drafts.map(({ productId }) => productId)
+  const facts = await readCartFacts(sealing, tx, { ...held, further, viewer })
+  const entered = await enterDecision(tx, held.box, drafted.value, facts.past.sent)
   if (!entered.ok) return entered
   const flash = knownFlash(viewer.locale, knownCount)
-  const box = entered.value
-  return ok(await storeAndAnswer(sealing, tx, { ...held, box }, { viewer, flash, known: { seller } }))
+  return ok(await storeAndAnswer(sealing, tx, { ...held, box: entered.value }, { viewer, flash, facts }))
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type FailDetails } from '#kernel/result.ts'
-import { keepChoices, type HeldBox } from '#server/modules/box/index.ts'
+import { keepChoices } from '#server/modules/box/index.ts'
 import { findCoupon, judgeCoupon, type CouponRefusal } from '#server/modules/pricing/index.ts'
-import { forgetCarrier, holdBox } from '#server/modules/sell-checkout/index.ts'
+import { forgetCarrier, holdBox, type HeldCheckout } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -15,7 +15,7 @@ export async function setCoupon(sealing: Sealing, tx: Tx, typed: string, viewer:
   const coupon = await findCoupon(tx, typed)
   const held = coupon && (await holdBox(sealing, tx, viewer, false))
   const chosen = held && withChoice(held, { couponCode: coupon.code })
-  const view = chosen && (await viewCart(sealing, tx, { box: chosen.box, viewer }))
+  const view = chosen && (await viewCart(sealing, tx, { ...chosen, viewer }))
   const judged = view?.judged.coupon ?? judgeCoupon(coupon, { items: [], now: viewer.now })
   if (!judged.ok) return refusedCoupon(judged, viewer)
   if (!view) return fail('not-found')
@@ -39,9 +39,9 @@ export function removeExpress(sealing: Sealing, tx: Tx, viewer: Viewer) {
 }
 
 function choose(sealing: Sealing, tx: Tx, viewer: Viewer, choice: BoxChoice) {
-  return changeCart<never>(sealing, tx, viewer, async (box) => {
+  return changeCart<never>(sealing, tx, viewer, async ({ box }) => {
     await keepChoices(tx, box.uuid, choice)
-    return ok({ ...box, ...choice })
+    return ok({ box: { ...box, ...choice } })
   })
 }
 
@@ -49,7 +49,7 @@ export async function setExpress(sealing: Sealing, tx: Tx, viewer: Viewer) {
   const held = await holdBox(sealing, tx, viewer, false)
   if (!held) return fail('not-found')
   const chosen = withChoice(held, { isExpress: true })
-  const view = await viewCart(sealing, tx, { box: chosen.box, viewer })
+  const view = await viewCart(sealing, tx, { ...chosen, viewer })
   const refused = view.judged.obstacles.find((obstacle) => obstacle.kind === 'express')
   if (refused) return fail('express.unavailable', { extra: { reason: refused.reason } })
   await keepChoices(tx, held.box.uuid, { isExpress: true })
@@ -63,7 +63,7 @@ export async function setExpress(sealing: Sealing, tx: Tx, viewer: Viewer) {
 export async function prepareCheckout(sealing: Sealing, tx: Tx, viewer: Viewer) {
   const held = await holdBox(sealing, tx, viewer, false)
   if (!held) return fail('not-found')
-  const view = await viewCart(sealing, tx, { box: held.box, viewer })
+  const view = await viewCart(sealing, tx, { ...held, viewer })
   if (view.shipping.invalidCarrier) await forgetCarrier(sealing, tx, held.box.uuid, viewer.now)
   const told = await describeSurplus(tx, held, viewer)
   const { judged } = view
@@ -75,8 +75,8 @@ export async function prepareCheckout(sealing: Sealing, tx: Tx, viewer: Viewer) 
   return ok(await settleView(tx, { ...view, judged: { ...judged, box } }, joinFlashes(told, dropped)))
 }
 
-type BoxChoice = Partial<Pick<HeldBox['box'], 'couponCode' | 'isExpress'>>
+type BoxChoice = Partial<Pick<HeldCheckout['box'], 'couponCode' | 'isExpress'>>
 
-function withChoice(held: HeldBox, choice: BoxChoice): HeldBox {
+function withChoice(held: HeldCheckout, choice: BoxChoice): HeldCheckout {
   return { ...held, box: { ...held.box, ...choice } }
 }

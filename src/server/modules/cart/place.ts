@@ -4,16 +4,15 @@ import type { OrderDeps } from '#server/modules/orders/index.ts'
 import {
   holdBox,
   lockForPlacing,
-  openCheckout,
+  noCheckout,
   placeBox,
-  readSellerPast,
   type PlacingConfirmation,
   type PlaceRefusal,
 } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { describeSurplus } from './settle.ts'
-import { productIdsIn, viewCart } from './view.ts'
+import { viewCart } from './view.ts'
 import { cartAnswer } from './wire.ts'
 
 /** The press of the button. A refusal shows the cart as it is, so that the seller sees what has changed. */
@@ -24,13 +23,11 @@ export async function placeOrder(
   viewer: Viewer,
 ): Promise<Result<{ readonly uuid: string }, PlaceRefusal | 'not-found'>> {
   const { sealing } = deps
-  const { actor, now } = viewer
+  const { actor } = viewer
   const held = await holdBox(sealing, tx, viewer, false)
-  const { box, surplus } = held ?? { box: emptyBox(actor), surplus: [] }
-  const checkout = await openCheckout(sealing, tx, box.uuid)
+  const { box, checkout, surplus } = held ?? { box: emptyBox(actor), checkout: noCheckout, surplus: [] }
   await lockForPlacing(sealing, tx, checkout, box)
-  const past = await readSellerPast(sealing, tx, checkout, { box, productIds: productIdsIn(box), actor, now })
-  const view = await viewCart(sealing, tx, { box, viewer, known: { seller: { checkout, past } } })
+  const view = await viewCart(sealing, tx, { box, checkout, viewer })
   const response = cartAnswer(view, await describeSurplus(tx, { box, surplus }, viewer))
   const { hash } = response
   const placed = await placeBox(deps, tx, { ...view, hasBox: held !== null, hash, confirmed })

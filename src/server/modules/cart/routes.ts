@@ -1,13 +1,13 @@
 import { fail, ok } from '#kernel/result.ts'
 import { takeOut } from '#server/modules/box/index.ts'
 import { orderView, type OrderDeps } from '#server/modules/orders/index.ts'
-import { removePayout, setAddress, setCarrier, setPayout } from '#server/modules/sell-checkout/index.ts'
+import { removePayout, setAddress, setPayout } from '#server/modules/sell-checkout/index.ts'
 import type { Grading } from '#server/modules/pricing/index.ts'
 import { defineHandlers } from '#server/platform/http/context.ts'
 import { asViewer } from '#server/platform/http/viewer.ts'
 import { addDecision, addItem, addUngraded } from './add.ts'
 import { addToOrder } from './add-to-order.ts'
-import { changeCart, changeCheckout, showCart } from './change.ts'
+import { changeCart, changeCheckout, chooseCarrier, showCart } from './change.ts'
 import { prepareCheckout, removeCoupon, removeExpress, setCoupon, setExpress } from './choices.ts'
 import { placeOrder } from './place.ts'
 import { sellAgain } from './sell-again.ts'
@@ -30,11 +30,15 @@ function boxHandlers({ sealing }: OrderDeps) {
       asViewer(context, (viewer) => addDecision(sealing, context.tx, body.items, viewer)),
     removeCartItem: async (context, { params }) =>
       asViewer(context, (viewer) =>
-        changeCart(sealing, context.tx, viewer, async (box) => ok(await takeOut(context.tx, box, params.id))),
+        changeCart(sealing, context.tx, viewer, async ({ box }) =>
+          ok({ box: await takeOut(context.tx, box, params.id) }),
+        ),
       ),
     removeAllCartItems: async (context) =>
       asViewer(context, (viewer) =>
-        changeCart(sealing, context.tx, viewer, async (box) => ok(await takeOut(context.tx, box, null))),
+        changeCart(sealing, context.tx, viewer, async ({ box }) =>
+          ok({ box: await takeOut(context.tx, box, null) }),
+        ),
       ),
   })
 }
@@ -61,9 +65,7 @@ function checkoutHandlers(deps: OrderDeps) {
         changeCheckout(sealing, context.tx, viewer, (owner) => setAddress(sealing, context.tx, body, owner)),
       ),
     setCarrier: async (context, { body }) =>
-      asViewer(context, (viewer) =>
-        changeCheckout(sealing, context.tx, viewer, (owner) => setCarrier(sealing, context.tx, body, owner)),
-      ),
+      asViewer(context, (viewer) => chooseCarrier(sealing, context.tx, viewer, body)),
     setPayout: async (context, { body: { payoutMethod } }) =>
       asViewer(context, async (viewer) => {
         const answer = await changeCheckout(sealing, context.tx, viewer, (owner) =>

@@ -1,9 +1,10 @@
 import { ok } from '#kernel/result.ts'
 import { draftItem, enterItem, type Box } from '#server/modules/box/index.ts'
 import { itemsToSellAgain, type OrderDeps } from '#server/modules/orders/index.ts'
-import { holdBox, readSeller } from '#server/modules/sell-checkout/index.ts'
+import { holdBox } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
+import { readCartFacts } from './facts.ts'
 import { leftOutFlash } from './flash.ts'
 import { storeAndAnswer } from './settle.ts'
 
@@ -18,21 +19,20 @@ export async function sellAgain({ sealing }: OrderDeps, tx: Tx, uuid: string, vi
   const held = await holdBox(sealing, tx, viewer, true)
   if (!held) throw new Error('a box that may be opened is open')
   const wanted = itemsNotIn(held.box, sold.value)
-  const productIds = wanted.map(({ productId }) => productId)
-  const seller = await readSeller(sealing, tx, { box: held.box, productIds, actor, now })
+  const further = wanted.map(({ productId }) => productId)
+  const facts = await readCartFacts(sealing, tx, { ...held, further, viewer })
   let box = held.box
   let leftOut = 0
   for (const item of wanted) {
     const anew = { ...item, seenCents: 0, editId: null, place: null, searchUuid: null }
-    const drafted = await draftItem(tx, box, anew, now)
-    const entering = { actor, sent: seller.past.sent, now }
+    const drafted = draftItem(box, anew, { ...facts, now })
+    const entering = { actor, sent: facts.past.sent, now }
     const entered = drafted.ok ? await enterItem(tx, box, drafted.value, entering) : drafted
-    if (entered.ok) box = entered.value.box
+    if (entered.ok) box = entered.value
     else leftOut += 1
   }
-  return ok(
-    await storeAndAnswer(sealing, tx, { ...held, box }, { viewer, flash: leftOutFlash(locale, leftOut) }),
-  )
+  const flash = leftOutFlash(locale, leftOut)
+  return ok(await storeAndAnswer(sealing, tx, { ...held, box }, { viewer, flash, facts }))
 }
 
 /** Of two of a kind in the order and one in the box, one is missing. */

@@ -5,19 +5,19 @@ import {
   type Box,
   type JudgedBox,
 } from '#server/modules/box/index.ts'
-import { heldProducts, type ProductLookup } from '#server/modules/catalogue/index.ts'
-import { assignedVariants } from '#server/modules/experiments/index.ts'
-import { findCoupon, quoteAll, type Quote } from '#server/modules/pricing/index.ts'
+import type { ProductLookup } from '#server/modules/catalogue/index.ts'
+import { quoteAll } from '#server/modules/pricing/index.ts'
 import {
   chosenShipping,
-  readSeller,
+  type Checkout,
   type ChosenShipping,
   type SellerFacts,
 } from '#server/modules/sell-checkout/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { readSettings, type Settings } from '#server/platform/settings.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { readCartFacts, type CartFacts } from './facts.ts'
 
 /** A box with everything that is true of it now: its prices, what was chosen for it, and what it needs to be shown. */
 export interface CartView {
@@ -29,53 +29,38 @@ export interface CartView {
   readonly viewer: Viewer
 }
 
-/** Values that the caller has already read in this transaction. */
-export interface KnownFacts {
-  /** The quotes by the id of the item. */
-  readonly quotes?: ReadonlyMap<number, Quote>
-  readonly seller?: SellerFacts
-}
-
-interface CartRequest {
+interface ViewedCart {
   readonly box: Box
+  readonly checkout: Checkout
   readonly viewer: Viewer
-  readonly known?: KnownFacts | undefined
 }
 
-/** A fixed number of look-ups, however many items there are. */
-export async function viewCart(
-  sealing: Sealing,
+export async function viewCart(sealing: Sealing, db: Db | Tx, viewed: ViewedCart): Promise<CartView> {
+  return viewFrom(db, viewed, await readCartFacts(sealing, db, viewed))
+}
+
+/** The view from what the caller has already read in this transaction. */
+export async function viewFrom(
   db: Db | Tx,
-  { box, viewer, known: { quotes: known = new Map(), seller: knownSeller } = {} }: CartRequest,
+  { box, checkout, viewer }: ViewedCart,
+  { products, prices: priceFacts, past, minimumVariant, coupon, settings }: CartFacts,
 ): Promise<CartView> {
-  const { actor, locale, now } = viewer
-  const productIds = productIdsIn(box)
-  const unknown = box.items.filter((item) => !known.has(item.id))
-  const [quotes, heldProduct, settings, variants, coupon, seller] = await Promise.all([
-    quoteAll(db, unknown.map(quotableFromItem), now),
-    heldProducts(db, locale, box.items),
-    readSettings(db),
-    assignedVariants(db, actor.visitorId, now),
-    box.couponCode === null ? null : findCoupon(db, box.couponCode),
-    knownSeller ?? readSeller(sealing, db, { box, productIds, actor, now }),
-  ])
-  const prices = judgePrices(box.items, new Map([...quotes, ...known]), settings, now)
+  const { now } = viewer
+  const quotes = quoteAll(priceFacts, box.items.map(quotableFromItem))
+  const prices = judgePrices(box.items, quotes, settings, now)
   const items = prices.map(({ item }) => item)
+  const { lookup: heldProduct, packed } = products
   const judged = judgeBox(box, {
     prices,
     coupon,
-    couponSeller: seller.past.couponSeller,
+    couponSeller: past.couponSeller,
     categoryIds: new Map(items.map((item) => [item.productId, heldProduct(item).category_id])),
-    sent: seller.past.sent,
-    expressToday: seller.past.expressToday,
-    minimumVariant: variants.find(({ key }) => key === 'minOrder')?.variant,
+    sent: past.sent,
+    expressToday: past.expressToday,
+    minimumVariant,
     settings,
     now,
   })
-  const shipping = await chosenShipping(db, seller.checkout, items, now)
-  return { judged, seller, shipping, heldProduct, settings, viewer }
-}
-
-export function productIdsIn({ items }: Box): number[] {
-  return [...new Set(items.map(({ productId }) => productId))]
+  const shipping = await chosenShipping(db, checkout, { items, packed }, now)
+  return { judged, seller: { checkout, past }, shipping, heldProduct, settings, viewer }
 }

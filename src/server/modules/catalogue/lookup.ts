@@ -1,7 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { lostProduct, type HeldProduct } from './lost-product.ts'
-import { productRepo } from './repo-product.ts'
+import { productRepo, type ProductRow } from './repo-product.ts'
+import type { CategoryTree } from './rules.ts'
 import { readCategoryTree } from './trees.ts'
 import { wireProduct, type Product } from './wire.ts'
 
@@ -23,11 +24,16 @@ export async function heldProducts(
   held: readonly HeldProduct[],
 ): Promise<ProductLookup> {
   const ids = [...new Set(held.map(({ productId }) => productId))]
-  const [known, tree] = await Promise.all([productsById(db, locale, ids), readCategoryTree(db, locale)])
-  return (item) => known.get(item.productId) ?? lostProduct(tree, locale, item)
+  const rows = ids.length === 0 ? [] : await productRepo(db).everByIds(ids)
+  return lookupOf(await readCategoryTree(db, locale), locale, rows)
 }
 
 export type ProductLookup = (item: HeldProduct) => Product
+
+export function lookupOf(tree: CategoryTree, locale: Locale, rows: readonly ProductRow[]): ProductLookup {
+  const known = new Map(rows.map((row) => [row.id, wireProduct(tree, locale, row)]))
+  return (item) => known.get(item.productId) ?? lostProduct(tree, locale, item)
+}
 
 /** The listed products these article numbers stand on. */
 export async function productsByGtin(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { StopReason } from '#contract/schemas/variant.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { HeldRow } from './repo-product.ts'
 
 /** The facts of the catalogue that a price depends on. */
 export interface ProductFacts {
@@ -24,6 +25,12 @@ export async function productFacts(db: Db | Tx, ids: readonly number[]): Promise
     where product.id = any(${[...ids]}::integer[])
   `.execute(db)
   return rows
+}
+
+/** The same, from a row that shows the product too. */
+export function factsFromRow(row: HeldRow): ProductFacts {
+  const { id, family, categoryId, groupId, configuration, offerCents, stopReason, isGone } = row
+  return { id, family, categoryId, groupId, configuration, offerCents, stopReason, isGone }
 }
 
 export interface ShownOffer {

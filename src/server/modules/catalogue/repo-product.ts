@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
+import { knownRead, rowsRead, type Read } from '#server/platform/db/reads.ts'
 import type { DeviceLook } from '#server/drawings/device-look.ts'
 
 export interface ProductRow {
@@ -26,6 +27,11 @@ export interface ProductRow {
   readonly groupName: string | null
   readonly basicName: string | null
   readonly look: DeviceLook | null
+}
+
+/** A product with the family of its category. */
+export interface HeldRow extends ProductRow {
+  readonly family: 'ce' | 'media'
 }
 
 export interface GroupRow {
@@ -83,6 +89,15 @@ export function productRepo(db: Db) {
     /** The products with these ids, those that are gone for good included. */
     everByIds: (ids: readonly number[]): Promise<ProductRow[]> =>
       rows().where('product.id', '=', anyOf(ids)).execute(),
+
+    /** The same, to be asked together with other things. */
+    heldRead: (ids: readonly number[]): Read<readonly HeldRow[]> => {
+      const held = rows()
+        .innerJoin('category', 'category.id', 'product.category_id')
+        .select('category.family')
+        .where('product.id', '=', anyOf(ids))
+      return ids.length === 0 ? knownRead([]) : rowsRead(held, (found) => found)
+    },
 
     byId: (id: number): Promise<ProductRow | undefined> =>
       rows().where('product.id', '=', id).executeTakeFirst(),

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { anyOf } from './repo-product.ts'
-import { categoryTrail } from './rules.ts'
+import { anyOf, type ProductRow } from './repo-product.ts'
+import { categoryTrail, type CategoryTree } from './rules.ts'
 import { readCategoryTrees } from './trees.ts'
 
 /** The facts about a product that packing needs. */
@@ -18,11 +18,18 @@ export async function packedProducts(db: Db | Tx, ids: readonly number[]): Promi
   const rows = await db
     .selectFrom('product')
     .where('id', '=', anyOf(ids))
-    .select(['id', 'category_id', 'format', 'weight_grams as weightGrams'])
+    .select(['id', 'category_id as categoryId', 'format', 'weight_grams as weightGrams'])
     .execute()
   const { de: tree } = await readCategoryTrees(db)
-  return rows.map(({ category_id, ...row }) => {
-    const trail = categoryTrail(tree, category_id).map(({ id }) => id)
-    return { ...row, categoryIds: trail.toReversed() }
-  })
+  return rows.map((row) => packedFromRow(tree, row))
+}
+
+type PackedRow = Pick<ProductRow, 'id' | 'categoryId' | 'format' | 'weightGrams'>
+
+export function packedFromRow(
+  tree: CategoryTree,
+  { id, categoryId, format, weightGrams }: PackedRow,
+): PackedProduct {
+  const trail = categoryTrail(tree, categoryId).map((node) => node.id)
+  return { id, categoryIds: trail.toReversed(), format, weightGrams }
 }

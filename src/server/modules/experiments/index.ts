@@ -3,4 +3,4 @@
  * Owns experiment_assignment. Publishes nothing, hears nothing.
  */
 export { experimentHandlers } from './routes.ts'
-export { forgetOldAssignments, assignedVariants } from './service.ts'
+export { assignedVariantsRead, forgetOldAssignments } from './service.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { rowsRead, type Read } from '#server/platform/db/reads.ts'
 import { stickyMs, type Assignment } from './rules.ts'
 
-export async function storedAssignments(db: Db | Tx, visitorId: string, now: Date): Promise<Assignment[]> {
-  return db
-    .selectFrom('experiment_assignment')
-    .select(['experiment as key', 'variant'])
-    .where('visitor_id', '=', visitorId)
-    .where('assigned_at', '>', new Date(now.getTime() - stickyMs))
-    .execute()
+export function storedAssignmentsRead(visitorId: string, now: Date): Read<readonly Assignment[]> {
+  const query = sql<Assignment>`
+    select experiment as key, variant from experiment_assignment
+    where visitor_id = ${visitorId} and assigned_at > ${new Date(now.getTime() - stickyMs)}
+  `
+  return rowsRead(query, (rows) => rows)
 }
 
 export async function storeAssignments(

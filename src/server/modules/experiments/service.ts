@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { mapRead, runRead, type Read } from '#server/platform/db/reads.ts'
 import type { Task } from '#server/platform/task.ts'
-import { forgetAssignments, storeAssignments, storedAssignments } from './repo.ts'
+import { forgetAssignments, storeAssignments, storedAssignmentsRead } from './repo.ts'
 import {
   assignVariants,
   controlAssignment,
@@ -23,9 +24,16 @@ export async function assignedVariants(
   visitorId: string | null,
   now: Date,
 ): Promise<Assignment[]> {
-  if (visitorId === null) return experiments.map(controlAssignment)
-  const stored = await storedAssignments(db, visitorId, now)
-  return assignVariants(experiments, { id: visitorId, hasMarketingConsent }, stored)
+  return visitorId === null
+    ? experiments.map(controlAssignment)
+    : runRead(db, assignedVariantsRead(visitorId, now))
+}
+
+/** The same for a visitor with a session, to be asked together with other things. */
+export function assignedVariantsRead(visitorId: string, now: Date): Read<Assignment[]> {
+  return mapRead(storedAssignmentsRead(visitorId, now), (stored) =>
+    assignVariants(experiments, { id: visitorId, hasMarketingConsent }, stored),
+  )
 }
 
 /** Keeps the assignment of a visitor for 90 days, even if the weights change. */

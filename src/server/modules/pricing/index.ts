@@ -7,13 +7,21 @@
 export { pricingRuleData } from './data/release.ts'
 export type { Trait } from './grading/tree.ts'
 export { pricingHandlers } from './routes.ts'
-export { readOffers, type Offer } from './prices/offers.ts'
+export { offersOf, readOffers, type Offer } from './prices/offers.ts'
+export { baseOffersRead } from './prices/repo.ts'
 export type { Grading } from './grading/answers.ts'
 export { calculatePrice } from './grading/calculate.ts'
 export { gradingPriceView } from './grading/price-view.ts'
 export { gradingTexts } from './grading/in-words.ts'
 export { deviceKinds } from './grading/device-kinds.ts'
-export { quoteAll, quoteBeside, type Quote, type QuoteRefusal } from './grading/quote.ts'
+export {
+  priceFacts,
+  quoteAll,
+  quoteItem,
+  type PriceFacts,
+  type Quote,
+  type QuoteRefusal,
+} from './grading/quote.ts'
 export { forgetOldGradings, gradingView, saveGrading } from './grading/saved.ts'
 export { takeImportedOffers } from './prices/take-imported.ts'
 export { exportPricing, forgetPricing } from './person.ts'
@@ -28,4 +36,4 @@ export { findCoupon } from './coupons/repo.ts'
 export type { DeviceKind } from './grading/trees.ts'
 export { bonusPerItem, judgeCoupon, type Coupon, type CouponRefusal } from './coupons/rules.ts'
 export { voucherWorthCents } from './coupons/voucher-rules.ts'
-export { claimCoupon, couponUses, lockCoupon } from './coupons/repo-uses.ts'
+export { claimCoupon, couponUsesRead, lockCoupon } from './coupons/repo-uses.ts'

@@ -9,7 +9,7 @@ import { judgeAddress, type AddressEntry, type AddressRefusal } from './address-
 import type { BoxOwner } from './hold.ts'
 import { addSaved, savedById } from './saved.ts'
 import { readSavedAddresses } from './saved-views.ts'
-import { keepCheckout, openCheckout, type Checkout, type ChosenAddress } from './sealed.ts'
+import { keepCheckout, type Checkout, type ChosenAddress } from './sealed.ts'
 
 export interface AddressChange {
   readonly addressId?: number | undefined
@@ -30,17 +30,16 @@ export async function setAddress(
   tx: Tx,
   change: AddressChange,
   owner: BoxOwner,
-): Promise<Result<null, AddressRefusal | 'not-found' | 'address.not-for-pickup'>> {
-  const boxUuid = owner.box.uuid
+): Promise<Result<Checkout, AddressRefusal | 'not-found' | 'address.not-for-pickup'>> {
+  const before = owner.checkout
   const chosen = await addressOf(sealing, tx, change, owner)
   if (!chosen.ok) return chosen
-  const before = await openCheckout(sealing, tx, boxUuid)
   const email = await emailOf(sealing, tx, change.email ?? before.email, owner)
   if (email === null) return fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
   if (await isForPickup(tx, before, chosen.value)) return fail('address.not-for-pickup')
   const kept = { address: chosen.value, email, phone: change.phone ?? null }
-  await keepCheckout(sealing, tx, { boxUuid, change: kept, now: owner.now })
-  return ok(null)
+  await keepCheckout(sealing, tx, { boxUuid: owner.box.uuid, change: kept, now: owner.now })
+  return ok({ ...before, ...kept })
 }
 
 async function addressOf(

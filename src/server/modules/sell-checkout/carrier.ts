@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { homeCountry } from '#contract/address-countries.ts'
 import { seeBox } from '#server/modules/box/index.ts'
+import type { PackedProduct } from '#server/modules/catalogue/index.ts'
 import {
   canPickUp,
   carrierByCode,
@@ -53,6 +54,11 @@ export interface CarrierChoice {
   readonly shopId?: string | undefined
 }
 
+interface CarrierChooser extends BoxOwner {
+  /** The products in the box. */
+  readonly packed: readonly PackedProduct[]
+}
+
 type CarrierRefusal =
   'carrier.unavailable' | 'carrier.pickup-date-missing' | 'carrier.pickup-date-taken' | 'carrier.shop-unknown'
 
@@ -60,10 +66,10 @@ export async function setCarrier(
   sealing: Sealing,
   tx: Tx,
   choice: CarrierChoice,
-  { box: { uuid: boxUuid, items }, now }: BoxOwner,
-): Promise<Result<null, CarrierRefusal>> {
-  const { address } = await openCheckout(sealing, tx, boxUuid)
-  const facts = await readShipping(tx, choice.carrier, { items, address })
+  { box: { uuid: boxUuid, items }, checkout, packed, now }: CarrierChooser,
+): Promise<Result<Checkout, CarrierRefusal>> {
+  const { address } = checkout
+  const facts = await readShipping(tx, choice.carrier, { items, address, packed })
   const judged = facts && judgeShipping(facts)
   const unavailableReason = judged ? judged.unavailableReason : 'country'
   if (!judged || unavailableReason) return fail('carrier.unavailable', { extra: { unavailableReason } })
@@ -74,7 +80,7 @@ export async function setCarrier(
   if (!handedOver.ok) return handedOver
   const change = { carrier: judged.carrier.code, ...handedOver.value }
   await keepCheckout(sealing, tx, { boxUuid, change, now })
-  return ok(null)
+  return ok({ ...checkout, ...change })
 }
 
 const noCarrier = { carrier: null, pickupDate: null, pickupSlot: null, shopId: null } as const

@@ -11,7 +11,7 @@ import { keepAccount } from './keep-account.ts'
 import { isHolderName, judgeIban, type PayoutMethod } from './payout-rules.ts'
 import { savedById } from './saved.ts'
 import { readSavedAccounts } from './saved-views.ts'
-import { keepCheckout } from './sealed.ts'
+import { keepCheckout, type Checkout } from './sealed.ts'
 
 type AccountEntry =
   | { readonly bankAccountId: number }
@@ -33,25 +33,23 @@ export async function setPayout(
   tx: Tx,
   choice: PayoutChoice,
   owner: BoxOwner,
-): Promise<Result<null, PayoutRefusal>> {
+): Promise<Result<Checkout, PayoutRefusal>> {
   const method = await methodOf(deps, tx, choice, owner)
-  if (!method.ok) return method
-  await keepPayout(deps.sealing, tx, owner, method.value)
-  return ok(null)
+  return method.ok ? keepPayout(deps.sealing, tx, owner, method.value) : method
 }
 
-export async function removePayout(sealing: Sealing, tx: Tx, owner: BoxOwner): Promise<Result<null, never>> {
-  await keepPayout(sealing, tx, owner, null)
-  return ok(null)
+export function removePayout(sealing: Sealing, tx: Tx, owner: BoxOwner): Promise<Result<Checkout, never>> {
+  return keepPayout(sealing, tx, owner, null)
 }
 
 async function keepPayout(
   sealing: Sealing,
   tx: Tx,
-  { box, now }: BoxOwner,
+  { box, checkout, now }: BoxOwner,
   payout: PayoutMethod | null,
-): Promise<void> {
+): Promise<Result<Checkout, never>> {
   await keepCheckout(sealing, tx, { boxUuid: box.uuid, change: { payout }, now })
+  return ok({ ...checkout, payout })
 }
 
 type PayoutRefusal =

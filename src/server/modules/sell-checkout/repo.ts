@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { bytesFromJson, rowsRead, type Read } from '#server/platform/db/reads.ts'
 
 /** A checkout as it is stored: what is personal is sealed. */
 export interface CheckoutRow {
@@ -13,16 +14,26 @@ export interface CheckoutRow {
   readonly shopId: string | null
 }
 
-export async function readCheckout(db: Db | Tx, boxUuid: string): Promise<CheckoutRow | null> {
-  const row = await db
+export function checkoutRowRead(db: Db | Tx, boxUuid: string): Read<CheckoutRow | null> {
+  const query = db
     .selectFrom('checkout')
     .select(['address', 'email', 'phone', 'payout', 'carrier'])
     // Written as text, because a calendar date has no time zone that could shift it.
     .select(sql<string | null>`pickup_date::text`.as('pickupDate'))
     .select(['pickup_slot as pickupSlot', 'shop_id as shopId'])
     .where('box_uuid', '=', boxUuid)
-    .executeTakeFirst()
-  return row ?? null
+  return rowsRead(query, ([row]) => {
+    if (!row) return null
+    const { address, email, phone, payout, ...plain } = row
+    const sealed = (text: string | null) => (text === null ? null : bytesFromJson(text))
+    return {
+      ...plain,
+      address: sealed(address),
+      email: sealed(email),
+      phone: sealed(phone),
+      payout: sealed(payout),
+    }
+  })
 }
 
 /** Changes only the named fields. The caller has locked the box, so no two writers meet here. */

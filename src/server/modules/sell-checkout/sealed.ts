@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { mapRead, runRead, type Read } from '#server/platform/db/reads.ts'
 import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import type { SellerAddress } from './address-rules.ts'
 import type { PayoutMethod } from './payout-rules.ts'
@@ -18,7 +19,8 @@ export interface Checkout extends Pick<CheckoutRow, 'carrier' | 'pickupDate' | '
   readonly payout: PayoutMethod | null
 }
 
-const nothing: Checkout = {
+/** Of a seller who has chosen nothing yet. */
+export const noCheckout: Checkout = {
   address: null,
   email: null,
   phone: null,
@@ -29,21 +31,29 @@ const nothing: Checkout = {
   shopId: null,
 }
 
-export async function openCheckout(sealing: Sealing, db: Db | Tx, boxUuid: string): Promise<Checkout> {
-  const row = await repo.readCheckout(db, boxUuid)
-  if (!row) return nothing
-  const opened = (column: SealedColumn) => {
+export function openCheckout(sealing: Sealing, db: Db | Tx, boxUuid: string): Promise<Checkout> {
+  return runRead(db, checkoutRead(sealing, db, boxUuid))
+}
+
+export function checkoutRead(sealing: Sealing, db: Db | Tx, boxUuid: string): Read<Checkout> {
+  return mapRead(repo.checkoutRowRead(db, boxUuid), (row) =>
+    row ? opened(sealing, boxUuid, row) : noCheckout,
+  )
+}
+
+function opened(sealing: Sealing, boxUuid: string, row: CheckoutRow): Checkout {
+  const textIn = (column: SealedColumn) => {
     const sealed = row[column]
     return sealed === null ? null : sealing.open(sealed, checkoutSealPlace(boxUuid, column))
   }
   return {
     ...row,
     // sealed by keepCheckout alone, so the shapes are known
-    address: parsed(opened('address')) as ChosenAddress | null,
-    email: opened('email'),
-    phone: opened('phone'),
+    address: parsed(textIn('address')) as ChosenAddress | null,
+    email: textIn('email'),
+    phone: textIn('phone'),
     // as above
-    payout: parsed(opened('payout')) as PayoutMethod | null,
+    payout: parsed(textIn('payout')) as PayoutMethod | null,
   }
 }
 

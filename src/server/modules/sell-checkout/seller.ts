@@ -1,11 +1,16 @@
 import type { Box } from '#server/modules/box/index.ts'
-import { expressOrdersToday, actorOwnerIds, pastOrders, type Seller } from '#server/modules/orders/index.ts'
-import { couponUses, type CouponSeller, type SentBefore } from '#server/modules/pricing/index.ts'
-import type { Db, Tx } from '#server/platform/db/pool.ts'
+import {
+  actorOwnerIds,
+  expressOrdersRead,
+  pastOrdersRead,
+  type Seller,
+} from '#server/modules/orders/index.ts'
+import { couponUsesRead, type CouponSeller, type SentBefore } from '#server/modules/pricing/index.ts'
+import { joinReads, knownRead, mapRead, type Read } from '#server/platform/db/reads.ts'
 import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { openCheckout, type Checkout } from './sealed.ts'
+import type { Checkout } from './sealed.ts'
 
 /** The choices of the seller for a box, and the facts about past orders that matter for it. */
 export interface SellerFacts {
@@ -30,25 +35,27 @@ interface Whose {
   readonly now: Date
 }
 
-export async function readSeller(sealing: Sealing, db: Db | Tx, whose: Whose): Promise<SellerFacts> {
-  const checkout = await openCheckout(sealing, db, whose.box.uuid)
-  return { checkout, past: await readSellerPast(sealing, db, checkout, whose) }
-}
-
-export async function readSellerPast(
+/** What is known about a seller from past orders, to be asked together with other things. */
+export function sellerPastRead(
   sealing: Sealing,
-  db: Db | Tx,
   checkout: Checkout,
   { box: { couponCode, isExpress }, productIds, actor, now }: Whose,
-): Promise<SellerPast> {
-  const [past, usesByCustomer, expressToday] = await Promise.all([
-    pastOrders(sealing, db, sellerOf(checkout, actor), { productIds, now }),
-    couponCode === null ? 0 : couponUses(db, couponCode, couponHolders(sealing, checkout, actor)),
-    isExpress ? expressOrdersToday(db, now) : 0,
-  ])
+): Read<SellerPast> {
+  const reads = joinReads({
+    past: pastOrdersRead(sealing, sellerOf(checkout, actor), { productIds, now }),
+    usesByCustomer:
+      couponCode === null
+        ? knownRead(0)
+        : couponUsesRead(couponCode, couponHolders(sealing, checkout, actor)),
+    expressToday: isExpress ? expressOrdersRead(now) : knownRead(0),
+  })
   const country = checkout.address?.country ?? null
-  const couponSeller = { country, usesByCustomer, hasEarlierOrder: past.hasArrived }
-  return { orderCount: past.orderCount, sent: past.sent, couponSeller, expressToday }
+  return mapRead(reads, ({ past, usesByCustomer, expressToday }) => ({
+    orderCount: past.orderCount,
+    sent: past.sent,
+    couponSeller: { country, usesByCustomer, hasEarlierOrder: past.hasArrived },
+    expressToday,
+  }))
 }
 
 function sellerOf({ email, payout }: Checkout, actor: Actor): Seller {

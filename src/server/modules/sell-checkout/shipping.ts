@@ -1,3 +1,4 @@
+import type { PackedProduct } from '#server/modules/catalogue/index.ts'
 import {
   canPickUp,
   carrierByCode,
@@ -22,17 +23,19 @@ export interface ShippingFacts {
 interface SentBox {
   readonly items: readonly { readonly id: number; readonly productId: number; readonly priceCents: number }[]
   readonly address: SellerAddress | null
+  /** The products of the items, where the caller has read them. */
+  readonly packed?: readonly PackedProduct[]
 }
 
 /** Null for an unknown carrier. */
 export async function readShipping(
   db: Db | Tx,
   code: string,
-  { items, address }: SentBox,
+  { items, address, packed }: SentBox,
 ): Promise<ShippingFacts | null> {
   const [carrier, parcelItems, settings] = await Promise.all([
     carrierByCode(db, code),
-    parcelItemsFromBox(db, items),
+    parcelItemsFromBox(db, items, packed),
     readSettings(db),
   ])
   if (!carrier) return null
@@ -78,12 +81,12 @@ export interface InvalidCarrier {
 export async function chosenShipping(
   db: Db | Tx,
   checkout: Checkout,
-  items: SentBox['items'],
+  sent: Pick<SentBox, 'items' | 'packed'>,
   now: Date,
 ): Promise<ChosenShipping> {
   const { carrier, address } = checkout
   if (carrier === null) return { facts: null, shipment: null, invalidCarrier: null }
-  const facts = await readShipping(db, carrier, { items, address })
+  const facts = await readShipping(db, carrier, { ...sent, address })
   const judged = facts && judgeShipping(facts)
   const reason = judged ? judged.unavailableReason : 'country'
   if (!judged || reason) return { facts, shipment: null, invalidCarrier: reason && { carrier, reason } }

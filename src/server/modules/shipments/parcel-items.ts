@@ -10,13 +10,18 @@ interface BoxItem {
   readonly priceCents: number
 }
 
-/** The facts about the items of a box that packing needs. It takes one query, even for a large box. */
-export async function parcelItemsFromBox(db: Db | Tx, items: readonly BoxItem[]): Promise<ParcelItem[]> {
+/**
+ * The facts about the items of a box that packing needs. It takes one query, even for a large box, and none if the
+ * caller knows the products.
+ */
+export async function parcelItemsFromBox(
+  db: Db | Tx,
+  items: readonly BoxItem[],
+  known?: readonly PackedProduct[],
+): Promise<ParcelItem[]> {
   if (items.length === 0) return []
-  const kinds = await packedProducts(
-    db,
-    items.map(({ productId }) => productId),
-  )
+  const productIds = items.map(({ productId }) => productId)
+  const kinds = known ?? (await packedProducts(db, productIds))
   const byProduct = new Map(kinds.map((kind) => [kind.id, kind]))
   const byCategory = await knownCategoryShipping(db)
   return items.map(({ id, productId, priceCents }) => {

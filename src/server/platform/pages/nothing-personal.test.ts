@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pages } from '#contract/pages/table.ts'
 import { pageUrl } from '#contract/pages/urls.ts'
 import type { RenderInput } from '#contract/rendering.ts'
-import { openBox } from '#server/modules/box/repo.ts'
+import { openHead } from '#server/modules/box/repo.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
@@ -109,7 +109,7 @@ describe('[D33] nothing personal can enter the page cache', () => {
 
   test('a shared page’s loader is nobody, whoever asks first', async () => {
     const uuid = '0198a000-0000-7000-8000-00000000000f'
-    await inTransaction(database.db, (tx) => openBox(tx, customerId, server.clock.now()))
+    await inTransaction(database.db, (tx) => openHead(tx, customerId, server.clock.now()))
     const refusals: unknown[] = []
     onRender = async ({ api }) => {
       const order = await api.call('order', { params: { uuid } })

@@ -1,9 +1,9 @@
 import type { SentBefore } from '#server/modules/pricing/index.ts'
-import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { mapRead, type Read } from '#server/platform/db/reads.ts'
 import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { ibanHashes } from '../sealed.ts'
-import { readPastRow } from './repo-past.ts'
+import { pastRowRead } from './repo-past.ts'
 
 /** The keys by which we recognise a seller. Each of them is enough. */
 export interface Seller {
@@ -24,14 +24,13 @@ const dayMs = 24 * 60 * 60_000
 const titleDays = 30
 const deviceDays = 365
 
-/** Reads in one statement what a seller has sold before; titles only of these products (rulebook §5, §7, §9). */
-export async function pastOrders(
+/** What a seller has sold before; titles only of these products (rulebook §5, §7, §9). */
+export function pastOrdersRead(
   sealing: Sealing,
-  db: Db | Tx,
   { ownerIds, email, iban }: Seller,
   { productIds, now }: { readonly productIds: readonly number[]; readonly now: Date },
-): Promise<PastOrders> {
-  const past = await readPastRow(db, {
+): Read<PastOrders> {
+  const row = pastRowRead({
     ownerIds,
     mailboxHashes: email === null ? [] : emailHashes(sealing, email),
     ibanHashes: iban === null ? [] : ibanHashes(sealing, iban),
@@ -39,8 +38,10 @@ export async function pastOrders(
     devicesSince: daysBefore(now, deviceDays),
     titlesSince: daysBefore(now, titleDays),
   })
-  const titles = new Map(Object.entries(past.titles ?? {}).map(([id, times]) => [Number(id), times]))
-  return { orderCount: past.orders, hasArrived: past.hasArrived, sent: { titles, devices: past.devices } }
+  return mapRead(row, ({ orders, hasArrived, devices, titles }) => {
+    const timesById = new Map(Object.entries(titles ?? {}).map(([id, times]) => [Number(id), times]))
+    return { orderCount: orders, hasArrived, sent: { titles: timesById, devices } }
+  })
 }
 
 function daysBefore(now: Date, days: number): Date {

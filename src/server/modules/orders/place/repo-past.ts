@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fromBerlin, inBerlin } from '#kernel/berlin-time.ts'
-import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { rowsRead, type Read } from '#server/platform/db/reads.ts'
 
 /** The keys by which the orders of a seller are found, and how far back the orders count. */
 interface SellerKeys {
@@ -20,8 +20,8 @@ interface SellerPastRow {
   readonly titles: Readonly<Record<string, number>> | null
 }
 
-export async function readPastRow(db: Db | Tx, seller: SellerKeys): Promise<SellerPastRow> {
-  const { rows } = await sql<SellerPastRow>`
+export function pastRowRead(seller: SellerKeys): Read<SellerPastRow> {
+  const query = sql<SellerPastRow>`
     with mine as (
       select uuid, placed_at from sell_order where owner_id = any(${[...seller.ownerIds]}::uuid[])
       union
@@ -47,20 +47,18 @@ export async function readPastRow(db: Db | Tx, seller: SellerKeys): Promise<Sell
           group by product_id
         ) as title
       ) as titles
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a count always has a row')
-  return row
+  `
+  return rowsRead(query, ([row]) => {
+    if (!row) throw new Error('a count always has a row')
+    return row
+  })
 }
 
 /** How many orders with express grading were placed today (Berlin time). */
-export async function expressOrdersToday(db: Db | Tx, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('sell_order')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('is_express', '=', true)
-    .where('placed_at', '>=', fromBerlin(inBerlin(now).day, '00:00:00'))
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function expressOrdersRead(now: Date): Read<number> {
+  const query = sql<{ count: number }>`
+    select count(*)::integer as count from sell_order
+    where is_express and placed_at >= ${fromBerlin(inBerlin(now).day, '00:00:00')} and cancelled_at is null
+  `
+  return rowsRead(query, ([row]) => row?.count ?? 0)
 }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import { rowsRead, type Read } from '#server/platform/db/reads.ts'
 
 /** The keys by which we recognise a seller. Each of them is enough. */
 export type CouponHolders = readonly string[]
 
 /** How many orders of this seller the coupon was used for. */
-export async function couponUses(db: Db | Tx, code: string, holders: CouponHolders): Promise<number> {
-  const { uses } = await db
-    .selectFrom('coupon_use')
-    .select(({ fn }) => fn.count<string>('box_uuid').distinct().as('uses'))
-    .where('code', '=', code)
-    .where('holder', 'in', holders)
-    .executeTakeFirstOrThrow()
-  return Number(uses)
+export function couponUsesRead(code: string, holders: CouponHolders): Read<number> {
+  const query = sql<{ uses: number }>`
+    select count(distinct box_uuid)::integer as uses from coupon_use
+    where code = ${code} and holder = any(${[...holders]}::text[])
+  `
+  return rowsRead(query, ([row]) => row?.uses ?? 0)
 }
 
 /** Locks the coupon, so that what we read of it stays true until the transaction ends. */

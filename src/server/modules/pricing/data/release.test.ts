@@ -5,7 +5,8 @@ import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
 import { heardTags } from '#testing/heard-tags.ts'
-import { quotePrice, quoteAll } from '../grading/quote.ts'
+import { priceFacts, quotePrice, quoteAll } from '../grading/quote.ts'
+import { readOffers } from '../prices/offers.ts'
 import { pricingRuleData } from './release.ts'
 import { releasedTrees } from './trees.ts'
 
@@ -79,7 +80,8 @@ test('a changed tree is a new version, and what was graded before keeps its pric
     ok: true,
     value: { grading: { treeVersion: nextVersion }, variantLabel: 'A2' },
   })
-  const frozen = (await quoteAll(db, [item], clock.now())).get(1)
+  const offers = await readOffers(db, [phone.id], clock.now())
+  const frozen = quoteAll(await priceFacts(db, offers, clock.now()), [item]).get(1)
   expect(frozen).toMatchObject({ grading: { treeVersion: grading.treeVersion } })
   expect(today.ok && frozen && today.value.priceCents < frozen.priceCents).toBe(true)
 })

@@ -42,7 +42,7 @@ export async function quotePrice(
   db: Db | Tx,
   { now, ...asked }: QuoteInput & { readonly now: Date },
 ): Promise<Result<Quote, QuoteRefusal>> {
-  return judgeOne(await factsFor(db, [asked.productId], now), asked)
+  return quoteItem(await priceFacts(db, await readOffers(db, [asked.productId], now), now), asked)
 }
 
 type Item = QuoteInput & { readonly key: number }
@@ -51,41 +51,7 @@ type Item = QuoteInput & { readonly key: number }
  * Every item of a box at once, each by the version of the questions it was answered in. Items that cannot be judged,
  * such as products that are unknown by now, are left out.
  */
-export async function quoteAll(
-  db: Db | Tx,
-  items: readonly Item[],
-  now: Date,
-): Promise<ReadonlyMap<number, Quote>> {
-  if (items.length === 0) return new Map()
-  return judgeAll(await factsFor(db, idsOf(items), now), items)
-}
-
-/** Prices a new item together with all items of the box, in as many look-ups as for one item. */
-export async function quoteBeside(db: Db | Tx, asked: QuoteInput, items: readonly Item[], now: Date) {
-  const facts = await factsFor(db, idsOf([asked, ...items]), now)
-  return { quoted: judgeOne(facts, asked), others: judgeAll(facts, items) }
-}
-
-function idsOf(items: readonly QuoteInput[]): number[] {
-  return [...new Set(items.map(({ productId }) => productId))]
-}
-
-function judgeOne(facts: QuoteFacts, { productId, grading }: QuoteInput): Result<Quote, QuoteRefusal> {
-  const offer = facts.offers.get(productId)
-  if (!offer) return fail('not-found')
-  if (offer.family === 'media') return grading === null ? ok(titleQuote(offer)) : fail('grading.not-gradable')
-  const asked = facts.treeOf(offer)
-  if (!asked) return fail('grading.not-gradable')
-  if (grading === null) {
-    const all = gradeAnswers(asked.tree, [])
-    return fail('grading.missing', { extra: { openQuestions: all.ok ? all.value.open : [] } })
-  }
-  if (grading.treeVersion !== asked.version)
-    return fail('grading.outdated', { extra: { treeVersion: asked.version } })
-  return deviceQuote(offer, asked, grading, facts.minOfferCents)
-}
-
-function judgeAll(facts: QuoteFacts, items: readonly Item[]): ReadonlyMap<number, Quote> {
+export function quoteAll(facts: PriceFacts, items: readonly Item[]): ReadonlyMap<number, Quote> {
   const quotes = new Map<number, Quote>()
   for (const { key, productId, grading } of items) {
     const offer = facts.offers.get(productId)
@@ -99,18 +65,41 @@ function judgeAll(facts: QuoteFacts, items: readonly Item[]): ReadonlyMap<number
   return quotes
 }
 
-type QuoteFacts = Awaited<ReturnType<typeof factsFor>>
+/** Everything that decides the prices of some products. */
+export interface PriceFacts {
+  readonly offers: ReadonlyMap<number, Offer>
+  readonly minOfferCents: number
+  /** The questions of today, or those that somebody has answered. */
+  readonly treeOf: (offer: Offer, grading?: Grading) => ProductTree | null
+}
 
-async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
-  // They run one after the other, because a transaction has one connection.
-  const offers = await readOffers(db, ids, now)
+export async function priceFacts(db: Db | Tx, offers: PriceFacts['offers'], now: Date): Promise<PriceFacts> {
   const trees = await readTrees(db, now)
   return {
     offers,
     minOfferCents: trees.settings['ce.minOfferCents'],
-    treeOf: (offer: Offer, grading?: Grading) =>
+    treeOf: (offer, grading) =>
       grading === undefined ? trees.of(offer, now) : trees.ofGrading(offer, grading),
   }
+}
+
+/** Quotes an item by the questions of today. */
+export function quoteItem(
+  facts: PriceFacts,
+  { productId, grading }: QuoteInput,
+): Result<Quote, QuoteRefusal> {
+  const offer = facts.offers.get(productId)
+  if (!offer) return fail('not-found')
+  if (offer.family === 'media') return grading === null ? ok(titleQuote(offer)) : fail('grading.not-gradable')
+  const asked = facts.treeOf(offer)
+  if (!asked) return fail('grading.not-gradable')
+  if (grading === null) {
+    const all = gradeAnswers(asked.tree, [])
+    return fail('grading.missing', { extra: { openQuestions: all.ok ? all.value.open : [] } })
+  }
+  if (grading.treeVersion !== asked.version)
+    return fail('grading.outdated', { extra: { treeVersion: asked.version } })
+  return deviceQuote(offer, asked, grading, facts.minOfferCents)
 }
 
 function titleQuote(offer: Offer): Quote {

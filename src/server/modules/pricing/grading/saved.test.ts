@@ -9,7 +9,8 @@ import { closedOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
-import { quotePrice, quoteAll } from './quote.ts'
+import { readOffers } from '../prices/offers.ts'
+import { priceFacts, quotePrice, quoteAll } from './quote.ts'
 import { forgetOldGradings, gradingsByUuid, gradingView, ownGradingView, saveGrading } from './saved.ts'
 
 const database = await seededDatabase()
@@ -94,26 +95,20 @@ describe('a quote', () => {
     expect(await quotePrice(db, { productId: iphone, grading: first, now: soon })).toMatchObject({
       code: 'grading.outdated',
     })
-    const quotes = await quoteAll(
-      db,
-      [
-        { key: 7, productId: iphone, grading: first },
-        { key: 8, productId: book, grading: null },
-        { key: 9, productId: 2_147_483_647, grading: null },
-        { key: 10, productId: iphone, grading: { treeVersion: 987_654, answers: [] } },
-      ],
-      soon,
-    )
+    const items = [
+      { key: 7, productId: iphone, grading: first },
+      { key: 8, productId: book, grading: null },
+      { key: 9, productId: 2_147_483_647, grading: null },
+      { key: 10, productId: iphone, grading: { treeVersion: 987_654, answers: [] } },
+    ]
+    const ids = items.map(({ productId }) => productId)
+    const quotes = quoteAll(await priceFacts(db, await readOffers(db, ids, soon), soon), items)
     expect([...quotes.keys()]).toEqual([7, 8])
     expect(quotes.get(7)).toMatchObject({
       grading: { treeVersion: 1 },
       variantLabel: 'A2',
       priceCents: before.priceCents,
     })
-  })
-
-  test('of nothing asks for nothing', async () => {
-    expect(await quoteAll(db, [], now)).toEqual(new Map())
   })
 })
 

@@ -25,9 +25,16 @@ export async function readOffers(
   now: Date,
 ): Promise<ReadonlyMap<number, Offer>> {
   if (productIds.length === 0) return new Map()
-  const facts = await productFacts(db, productIds)
-  const tabled = new Map((await baseOffers(db, productIds, now)).map((row) => [row.productId, row]))
-  return new Map(facts.map((product) => [product.id, offerOf(product, tabled.get(product.id))]))
+  return offersOf(await productFacts(db, productIds), await baseOffers(db, productIds, now))
+}
+
+/** The offers of products that were read before, with what the tables say about them. */
+export function offersOf(
+  products: readonly ProductFacts[],
+  tabled: readonly BaseOffer[],
+): ReadonlyMap<number, Offer> {
+  const byProduct = new Map(tabled.map((row) => [row.productId, row]))
+  return new Map(products.map((product) => [product.id, offerOf(product, byProduct.get(product.id))]))
 }
 
 /** The offer of a product; without one in a table it is that of the catalogue. */

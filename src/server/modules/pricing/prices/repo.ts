@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { knownRead, rowsRead, type Read } from '#server/platform/db/reads.ts'
 
 export interface BaseOffer {
   readonly productId: number
@@ -10,7 +11,16 @@ export interface BaseOffer {
 
 /** The offer of each product that is valid now; of products no table names there is none. */
 export async function baseOffers(db: Db | Tx, ids: readonly number[], now: Date): Promise<BaseOffer[]> {
-  const { rows } = await sql<BaseOffer>`
+  return (await baseOfferRows(ids, now).execute(db)).rows
+}
+
+/** The same, to be asked together with other things. */
+export function baseOffersRead(ids: readonly number[], now: Date): Read<readonly BaseOffer[]> {
+  return ids.length === 0 ? knownRead([]) : rowsRead(baseOfferRows(ids, now), (rows) => rows)
+}
+
+function baseOfferRows(ids: readonly number[], now: Date) {
+  return sql<BaseOffer>`
     select asked.id as "productId", version, cents, stop_reason as "stopReason"
     from unnest(${[...ids]}::integer[]) as asked (id)
     cross join lateral (
@@ -18,8 +28,7 @@ export async function baseOffers(db: Db | Tx, ids: readonly number[], now: Date)
       where product_id = asked.id and valid_from <= ${now}
       order by valid_from desc, version desc limit 1
     ) as newest
-  `.execute(db)
-  return rows
+  `
 }
 
 export interface PastOffer extends Omit<BaseOffer, 'productId'> {
