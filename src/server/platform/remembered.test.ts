@@ -132,6 +132,25 @@ describe('many remembered values', () => {
     return { reads, titles, read }
   }
 
+  test('are read in a transaction by itself, and once more outside of it for those who come later', async () => {
+    listening()
+    const sources: string[] = []
+    const read = (from: Parameters<typeof remembered>[0]) =>
+      rememberedEach(
+        from,
+        [1, 2],
+        (id) => ({ key: `within ${id}`, tags: [] }),
+        (source, ids) => {
+          const name = source.isTransaction ? 'transaction' : 'outside'
+          sources.push(`${name} ${ids.join()}`)
+          return Promise.resolve(new Map(ids.map((id) => [id, name])))
+        },
+      )
+    expect(await inTransaction(db, (tx) => read(tx))).toEqual(['transaction', 'transaction'])
+    expect(await inTransaction(db, (tx) => read(tx))).toEqual(['outside', 'outside'])
+    expect(sources.toSorted()).toEqual(['outside 1,2', 'transaction 1,2'])
+  })
+
   test('are read together, and each is kept by itself', async () => {
     const hearer = listening()
     const { reads, titles, read } = aShelf()
