@@ -58,7 +58,12 @@ function tablesIn(node: RootOperationNode): string[] {
 }
 
 const nothing: readonly unknown[] = [0, '0', false, null]
-const isCountOfNothing = (row: object) => Object.values(row).every((value) => nothing.includes(value))
+/** Joined reads come as lists of rows in one row, and as null where there is no row. */
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isNothing)
+    : nothing.includes(value)
+const isCountOfNothing = (row: object) => Object.values(row).every(isNothing)
 /** Rows a statement hands back are counted as such already. */
 const changed = ({ rows, numAffectedRows = 0n }: QueryResult<unknown>) =>
   rows.length === 0 ? Number(numAffectedRows) : 0

@@ -9,10 +9,20 @@ export interface WorkCase {
   readonly pathOf: (at: number) => string
 }
 
-export function workCases(ids: readonly number[]): WorkCase[] {
+/** What differs from one request to the next. */
+export interface WorkShop {
+  readonly ids: readonly number[]
+  /** Two words of as many titles as there are requests. */
+  readonly words: readonly string[]
+}
+
+export function workCases({ ids, words }: WorkShop): WorkCase[] {
   return [
     apiCase('list, uncached', 1.6, (at) => listPath({ categoryUrlPath: 'handys' }, at)),
     apiCase('list of many, uncached', 1.6, (at) => listPath({ categoryUrlPath: 'buecher' }, at)),
+    apiCase('search, other words each time', 2.5, (at) =>
+      listPath({ q: words[at % words.length] ?? '' }, at),
+    ),
     apiCase('search, two words', 2.5, (at) => listPath({ q: 'harry potter' }, at)),
     apiCase('search, typo', 4, (at) => listPath({ q: 'harry poter' }, at)),
     apiCase('search, frequent word', 2.5, (at) => listPath({ q: 'iphone' }, at)),
@@ -23,6 +33,7 @@ export function workCases(ids: readonly number[]): WorkCase[] {
     ),
     apiCase('detail, uncached', 1.2, (at) => `/api/product/detail-view?id=${ids[at % ids.length]}`),
     { name: 'list page rendered', atMost: 2.5, pathOf: () => '/handys' },
+    { name: 'list page, another each time', atMost: 2.5, pathOf: filteredPath },
     { name: 'home page rendered', atMost: 4, pathOf: () => '/' },
     { name: 'box page rendered', atMost: 4, pathOf: () => '/checkout/versandbox' },
   ]
@@ -38,6 +49,31 @@ function listPath(asked: Readonly<Record<string, string>>, at: number): string {
   return `/api/product/list-view?${query.toString()}`
 }
 
+const storages = [64, 128, 256, 512]
+const sorts = ['newest', 'price-ascending', 'price-descending', 'relevance', '']
+const colours = [
+  'black',
+  'white',
+  'blue',
+  'green',
+  'red',
+  'pink',
+  'gold',
+  'silver',
+  'grey',
+  'purple',
+  'yellow',
+]
+
+/** Another list for each number: every choice of sizes, with a colour and an order. */
+function filteredPath(at: number): string {
+  const chosen = 1 + (at % (2 ** storages.length - 1))
+  const storage = storages.filter((_, place) => (chosen >> place) % 2 === 1).join(',')
+  const colour = colours[Math.floor(at / 15) % colours.length] ?? ''
+  const sort = sorts[Math.floor(at / 165) % sorts.length] ?? ''
+  return `/handys?colour=${colour}&storage=${storage}${sort === '' ? '' : `&sort=${sort}`}`
+}
+
 /** The same text with other letters written as codes: to the server another address. */
 function spelled(text: string, at: number): string {
   return text
@@ -49,7 +85,19 @@ function spelled(text: string, at: number): string {
     .join('')
 }
 
-/** Devices and titles in turns. */
+/** The first two words of titles. */
+export async function wordsOfTitles(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    select words from (
+      select distinct array_to_string((string_to_array(product.name, ' '))[1:2], ' ') as words
+      from product join category on category.id = category_id where family = 'media'
+    ) as titles
+    order by md5(words) limit ${count}
+  `.execute(db)
+  return rows.map(({ words }) => words)
+}
+
+/** Titles that we buy. */
 export async function productIdsOf(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product.id from product join category on category.id = category_id
