@@ -114,17 +114,17 @@ describe('a call', () => {
     expect(calls[0]?.body).toBe(JSON.stringify(change.body))
   })
 
-  test('that is refused gives the code, and an unknown or broken refusal counts as internal', async () => {
+  test('that is refused gives code and status, also those of a newer server, and a broken refusal counts as internal', async () => {
     const { api } = anApi(
       problem('not-found', 404),
-      problem('constructor', 400),
+      problem('box.new-refusal', 422),
       new Response('<html>', { status: 500 }),
     )
     const ask = () => api.call('category', { params: { id: '1' } })
     expect([await ask(), await ask(), await ask()]).toEqual([
-      expect.objectContaining(fail('not-found')),
-      expect.objectContaining(fail('internal')),
-      expect.objectContaining(fail('internal')),
+      fail('not-found', { extra: { code: 'not-found', status: 404 } }),
+      fail('box.new-refusal', { extra: { code: 'box.new-refusal', status: 422 } }),
+      fail('internal', { extra: { status: 500 } }),
     ])
   })
 })

@@ -1,6 +1,6 @@
-import { fail, ok } from '#kernel/result.ts'
+import { fail, ok, type Fail } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { problems, type ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.ts'
 import { flashFromAnswer, type Flash } from '#web/toasts/flash.ts'
 import { isPassing, retryDelay, type FailedTry } from './retry.ts'
@@ -120,7 +120,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
   async function withFreshToken(send: () => Promise<Response | Lost>): Promise<Response | Lost> {
     const first = await send()
     if (first?.status !== 403 || csrfToken === null) return first
-    if (problemCode(await jsonBody(first.clone()), 403) !== 'request.bad-csrf-token') return first
+    if (refusalFrom(await jsonBody(first.clone()), 403).code !== 'request.bad-csrf-token') return first
     csrfToken = null
     return send()
   }
@@ -170,7 +170,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       if (response.ok) return response.json().then(ok, () => noAnswer)
       const problem = await jsonBody(response)
       if (!options.isQuiet) tell(name, response, problem)
-      return fail(problemCode(problem, response.status), { extra: problemMembers(problem) })
+      return refusalFrom(problem, response.status)
     },
     warm: () => void token(),
   }
@@ -202,17 +202,15 @@ async function jsonBody(response: Response): Promise<unknown> {
   return response.json().catch(() => null)
 }
 
-function problemMembers(problem: unknown): Readonly<Record<string, unknown>> {
-  return typeof problem === 'object' && problem !== null ? { ...problem } : {}
-}
-
-/** Somebody between us and the server has no code: whether the call arrived, only asking again tells. */
-function problemCode(problem: unknown, status: number): ProblemCode {
-  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null
-  if (isProblemCode(code)) return code
-  return isPassing(status) ? 'unavailable' : 'internal'
-}
-
-function isProblemCode(code: unknown): code is ProblemCode {
-  return typeof code === 'string' && Object.hasOwn(problems, code)
+/**
+ * The refusal with its status. The table of all refusals stays with the server, so the code is believed. Somebody between
+ * us and the server has no code: whether the call arrived, only asking again tells.
+ */
+function refusalFrom(problem: unknown, status: number): Fail<ProblemCode> {
+  const extra = typeof problem === 'object' && problem !== null ? { ...problem } : {}
+  if ('code' in extra && typeof extra.code === 'string')
+    return fail(extra.code as ProblemCode, { extra: { ...extra, status } }) // by the contract, or by a newer one
+  return isPassing(status)
+    ? fail('unavailable', { extra: { ...extra, status: 503 } })
+    : fail('internal', { extra: { ...extra, status: 500 } })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import type { Host, Sites } from '#contract/pages/sites.ts'
 import type {
@@ -88,8 +88,11 @@ function inProcessApi(read: Http['read'], caller: ApiCaller, note: (failed: Fail
         note({ name, cause })
         throw cause
       })
-      if (!result.ok && result.code === 'unavailable') note({ name, cause: result.code })
-      return result
+      if (result.ok) return result
+      const { code, details } = result
+      if (code === 'unavailable') note({ name, cause: code })
+      // As over HTTP, where the problem document has it.
+      return fail(code, { ...details, extra: { ...details?.extra, status: problems[code] } })
     },
   }
 }

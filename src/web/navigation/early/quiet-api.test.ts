@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
+import { problems } from '#contract/problems.ts'
 import type { ApiClient, CallFault, CallOptions } from '#contract/api-client.ts'
 import { clientBehind } from '#web/api/cancellable-api.ts'
 import { quietApi } from './quiet-api.ts'
+
+const refusal = (fault: CallFault) =>
+  fault === 'no-answer' ? fail(fault) : fail(fault, { extra: { status: problems[fault] } })
 
 function aClient(fault: CallFault | null) {
   const sent: (CallOptions | undefined)[] = []
   const client: ApiClient = {
     call: async (_name, _input, options) => {
       sent.push(options)
-      return fault === null ? ok({} as never) : fail(fault)
+      return fault === null ? ok({} as never) : refusal(fault)
     },
   }
   const calling = new AbortController()
@@ -33,7 +37,7 @@ test.each<[CallFault, boolean]>([
   ['list.unknown-filter', false],
 ])('after %s the page is called off: %s', async (fault, isCalledOff) => {
   const { api, calling } = aClient(fault)
-  expect(await api.call('announcements', {})).toEqual(fail(fault))
+  expect(await api.call('announcements', {})).toEqual(refusal(fault))
   expect(calling.signal.aborted).toBe(isCalledOff)
 })
 

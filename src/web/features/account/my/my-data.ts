@@ -18,7 +18,7 @@ export type RegionData<T> = { readonly kind: 'found'; readonly value: T } | { re
 
 export function regionData<T>(result: CallResult<T>): RegionData<T> {
   if (result.ok) return { kind: 'found', value: result.value }
-  const status = faultStatus(result.code)
+  const status = faultStatus(result)
   if (status === unauthorized || status === 0) throw new PageError(status)
   return { kind: 'failed' }
 }

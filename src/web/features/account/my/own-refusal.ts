@@ -8,8 +8,8 @@ const unauthorized = 401
 export function ownRefusal({ t, go }: App): SubmitOptions {
   return {
     failedText: t('my.change.failed'),
-    onRefused({ code }) {
-      if (faultStatus(code) !== unauthorized) return false
+    onRefused(refusal) {
+      if (faultStatus(refusal) !== unauthorized) return false
       go(window.location.pathname, { replace: true })
       return true
     },
