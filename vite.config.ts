@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { areaNames } from './src/contract/pages/area-names.ts'
 import { addressSource, areaSource } from './src/web/areas/area-source.ts'
 import { createChunkNames } from './tools/web-build/chunk-names.ts'
-import { iconImports } from './tools/web-build/icon-imports.ts'
+import { iconImports, ownIcons } from './tools/web-build/icon-imports.ts'
 import { loadedLater } from './tools/web-build/reachable.ts'
 
 const root = import.meta.dirname
@@ -14,7 +14,7 @@ const areas = areaNames.map((name) => [addressSource(name), areaSource(name)])
 
 /** Two builds from one source: the browser's files, and the renderer the server imports. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [...(isSsrBuild ? [] : [iconImports(root)]), react(), tailwindcss()],
+  plugins: [ownIcons(root), ...(isSsrBuild ? [] : [iconImports(root)]), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

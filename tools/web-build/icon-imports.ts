@@ -22,6 +22,19 @@ export function iconImports(root: string): Plugin {
   }
 }
 
+/** Lets our own function make the components of the icons, in the renderer of the server and in the browser alike. */
+export function ownIcons(root: string): Plugin {
+  const ours = JSON.stringify(join(root, 'src/ui/icon.ts'))
+  return {
+    name: 'own-icons',
+    apply: 'build',
+    load: {
+      filter: { id: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+      handler: () => `export { svgIcon as default } from ${ours}`,
+    },
+  }
+}
+
 /** The file of each icon name; most icons have several names. */
 function iconFiles(text: string): ReadonlyMap<string, string> {
   const lines = [...text.matchAll(/^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/gm)]
