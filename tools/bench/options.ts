@@ -4,6 +4,7 @@ export const benchSections = [
   'render',
   'work',
   'javascript',
+  'taps',
   'lighthouse',
   'catalogue',
   'search',

@@ -15,6 +15,7 @@ import type { BenchOptions, Section } from './options.ts'
 import { loadFigures, renderFigures } from './served.ts'
 import { startFigures } from './start-times.ts'
 import { submitFigures } from './submits.ts'
+import { tapFigures } from './taps.ts'
 import { workFigures } from './work.ts'
 
 interface Bench {
@@ -50,6 +51,9 @@ export const benchParts: readonly BenchPart[] = [
     const dataDir = join(scratch, 'javascript')
     return onApp(dataDir, (app) => javascriptFigures(app, dataDir, tell))
   }),
+  alone('taps', ({ scratch, options }, tell) =>
+    onApp(dataDirIn(scratch), ({ origin }) => tapFigures(origin, options.rounds, tell)),
+  ),
   alone('lighthouse', ({ scratch, options }, tell) =>
     onApp(dataDirIn(scratch), ({ origin }) => lighthouseFigures(origin, options.audits, tell)),
   ),
