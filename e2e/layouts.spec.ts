@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test, wakePage } from './fixtures.ts'
 import { inOwnFont, openWithErrorPage } from './page-checks.ts'
 import { type Locale, examplePath, languageName, locales, demoProduct, productLink, text } from './site.ts'
 
@@ -184,6 +184,7 @@ test.describe('[X84] an error page', () => {
   ] as const) {
     test(`(${name}) keeps what was typed on the page before, and tries again`, async ({ page, context }) => {
       await openWithErrorPage(page, examplePath('category', 'de'))
+      await wakePage(page)
       // Stands for any field of a page.
       await page.evaluate(() => {
         const field = document.createElement('input')

@@ -26,6 +26,7 @@ interface StateInput extends Pick<RenderInput, 'space' | 'version' | 'files' | '
   readonly head: Head
   readonly data: unknown
   readonly customer: Customer | null | undefined
+  readonly menu?: PageState['menu']
 }
 
 export interface DocumentInput extends Pick<RenderInput, 'space' | 'files' | 'error'> {
@@ -39,7 +40,16 @@ export interface DocumentInput extends Pick<RenderInput, 'space' | 'files' | 'er
 const refreshTag = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
 
 /** All that the browser needs to bring the page to life. */
-export function pageState({ space, version, files, providers, head, data, customer }: StateInput): string {
+export function pageState({
+  space,
+  version,
+  files,
+  providers,
+  head,
+  data,
+  customer,
+  menu,
+}: StateInput): string {
   const { structuredData: _toMachines, image: _toSharers, ...headForBrowser } = head
   const state: PageState = {
     version,
@@ -48,6 +58,7 @@ export function pageState({ space, version, files, providers, head, data, custom
     head: headForBrowser,
     data,
     customer,
+    menu,
     area: pages[head.page].area,
     areas: areaFiles(files),
     code: pageFiles(files, space, head),

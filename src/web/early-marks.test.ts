@@ -15,7 +15,14 @@ function marksOf(search: string, kept: Readonly<Record<string, string>>) {
   const sessionStorage = { getItem: (key: string) => kept[key] ?? null }
   const location = { pathname: '/phone-128-gb_1001', search }
   for (const code of earlyMarks('product_details'))
-    runInNewContext(code, { document, sessionStorage, location, setTimeout: () => 0 })
+    runInNewContext(code, {
+      document,
+      sessionStorage,
+      location,
+      window: {},
+      addEventListener: () => undefined,
+      setTimeout: () => 0,
+    })
   return marks
 }
 

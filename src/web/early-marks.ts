@@ -1,5 +1,6 @@
 import { gradingDraftKey } from './state/grading-draft-key.ts'
 import type { PageName } from '#contract/pages/names.ts'
+import { firstPressesMark } from './navigation/first-presses.ts'
 
 /** Marks that scripts run, so that styles can show what needs them. */
 const scriptMark = "document.documentElement.classList.add('js')"
@@ -16,5 +17,7 @@ const askingMark =
 
 /** The scripts in the head of a page, which run before its first paint. */
 export function earlyMarks(page: PageName): readonly string[] {
-  return page === 'product_details' ? [scriptMark, askingMark] : [scriptMark]
+  return page === 'product_details'
+    ? [scriptMark, firstPressesMark, askingMark]
+    : [scriptMark, firstPressesMark]
 }

@@ -48,7 +48,8 @@ function loadFile<Exports>(url: string): Promise<Exports> {
 }
 
 async function start(): Promise<void> {
-  const { space, providers, head, data, customer: firstCustomer, version, area, areas, code } = readState()
+  const { space, providers, head, data, customer: firstCustomer, menu: firstMenu, ...build } = readState()
+  const { version, area, areas, code } = build
   const watch = createVersionWatch(version, Date.now)
   const loaded = createLoadedAreas(areas, loadFile)
   const texts = textsOfPage(code, space.locale, loaded)
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
     texts.ensure(shellTexts),
   ])
   const go: App['go'] = (href, options) => void navigation.go(href, options)
-  const app: App = { space, api, providers, firstCustomer, t: texts.t, go }
+  const app: App = { space, api, providers, firstCustomer, firstMenu, t: texts.t, go }
   let open: NavigationDeps['open'] = async (target, signal) =>
     openPage(target, await moduleOf(target.page), app, signal)
   const { isReloadDue } = watch
@@ -86,7 +87,6 @@ async function start(): Promise<void> {
     loadRest: loaded.loadRest,
     isReloadDue,
   })
-  printAddresses()
   comeAlive(app, navigation)
   // Lost on the way: the page works without them, and the next one brings them.
   whenIdle(() => void ifPossible(loadOverlays(app, navigation, texts)))
@@ -129,6 +129,9 @@ function comeAlive(app: App, navigation: BrowserNavigation): void {
   if (app.firstCustomer !== undefined) recordSession(app.firstCustomer)
   const root = document.getElementById('root') ?? document.body
   holdEarlyActs(root)
+  printAddresses()
+  if (!('command' in HTMLButtonElement.prototype))
+    void ifPossible(import('./navigation/obey-commands.ts').then(({ obeyCommands }) => obeyCommands(root)))
   // Hydration runs in slices, so that a press does not wait for its end.
   startTransition(() => {
     hydrateRoot(root, <LiveRoot app={app} navigation={navigation} />)

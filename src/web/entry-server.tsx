@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { pages } from '#contract/pages/table.ts'
 import type { RenderInput, RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
+import { ifPossible } from './api/if-possible.ts'
 import { loadPage } from './areas/load-page.ts'
 import { pageState, renderDocument } from './document.ts'
 import { drawnPages } from './drawn-pages.ts'
@@ -12,6 +13,8 @@ import type { Customer } from './session/customer.ts'
 import { hrefOf } from './navigation/space.ts'
 import { pageTable } from './routes.ts'
 import { shellReady } from './shell/later-shell.ts'
+import { layoutForPage } from './shell/layouts.ts'
+import { topMenuEntries } from './shell/menu-store.ts'
 import { Root } from './shell/root.tsx'
 import { utf8 } from './utf8.ts'
 
@@ -24,18 +27,19 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { space, api, providers } = input
   const opening: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
   try {
-    const [shown, firstCustomer] = await Promise.all([
+    const [shown, firstCustomer, firstMenu] = await Promise.all([
       openTarget(input, opening),
       customerOfPage(input),
+      menuOfPage(input),
       shellReady(),
     ])
     const { head, data } = shown
-    const state = pageState({ ...input, head, data, customer: firstCustomer })
+    const state = pageState({ ...input, head, data, customer: firstCustomer, menu: firstMenu })
     const draw = () =>
       utf8(
         renderToString(
           <Root
-            app={{ ...opening, firstCustomer }}
+            app={{ ...opening, firstCustomer, firstMenu }}
             shown={shown}
             viewKey=""
             isPending={false}
@@ -80,4 +84,13 @@ async function customerOfPage(input: RenderInput): Promise<Customer | null | und
   if (error || isForAll(input)) return undefined
   const session = await api.call('sessionInfo', {})
   return session.ok ? session.value.customer : undefined
+}
+
+/** The browser opens the menu before any code has come, so the document has its first level. */
+async function menuOfPage({ target, api, error }: RenderInput): Promise<App['firstMenu']> {
+  const { header } = layoutForPage(target.page)
+  if (error || header === 'none' || header === 'checkout') return undefined
+  // Pages that need no data stay while the database is away. The menu asks again when it is opened.
+  const menu = await ifPossible(api.call('mobileMenu', {}))
+  return menu?.ok ? topMenuEntries(menu.value.entries) : undefined
 }

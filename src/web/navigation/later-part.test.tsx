@@ -76,9 +76,10 @@ test('the press that comes before the code takes effect once, when the code is t
   const event = aPress()
   await act(async () => void link()?.dispatchEvent(event))
   expect(event.defaultPrevented).toBe(true)
-  expect(pressed).toEqual([])
+  expect([link()?.ariaBusy, pressed]).toEqual(['true', []])
   await act(async () => code.resolve(Shelf))
   await expect.poll(() => pressed).toEqual(['Phones'])
+  expect(link()?.ariaBusy).not.toBe('true')
 })
 
 test('a box that is ticked before the code is ticked at once, and the part hears of it', async () => {
@@ -108,6 +109,8 @@ test('without its code the part stays, and its links load documents', async () =
   await openDocument(() => Promise.reject(new TypeError('offline')))
   await press()
   expect(link()?.textContent).toBe('Phones')
+  // The press that waited was given back to the browser.
+  await expect.poll(() => link()?.ariaBusy).not.toBe('true')
   const event = aPress()
   link()?.dispatchEvent(event)
   expect([event.defaultPrevented, pressed]).toEqual([false, []])

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { isPlainPress } from './href-link.tsx'
+import { takeFirstPresses } from './first-presses.ts'
 import { firstTouch } from './when-touched.ts'
 
 /** A part of a page that the server draws, and whose code the browser loads only when somebody touches the page. */
@@ -112,8 +113,8 @@ function runHeld(isDue: (act: HeldAct) => boolean): void {
 }
 
 /**
- * A press on a part that waits takes effect as soon as the part is alive, and so does a choice. To be called before React
- * listens.
+ * A press on a part that waits shows at once that it counts, and takes effect as soon as the part is alive; so does a
+ * choice. To be called before React listens.
  */
 export function holdEarlyActs(root: HTMLElement): void {
   const waitsFor = (target: EventTarget | null): target is Element => {
@@ -121,6 +122,7 @@ export function holdEarlyActs(root: HTMLElement): void {
     return place?.dataset['later'] === 'waits' && !isPlain
   }
   const hold = (on: HTMLElement, run: () => void) => (held = [...held, { on, run }])
+  for (const on of takeFirstPresses()) if (on) holdPress(on, 'false')
   root.addEventListener('click', (event) => holdClick(event), { capture: true })
   root.addEventListener('change', ({ target: on }) => holdChoice(on), { capture: true })
 
@@ -130,11 +132,20 @@ export function holdEarlyActs(root: HTMLElement): void {
     // It changes at once; React hears of the change when it listens.
     if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))
       return void hold(target, pressAgain(target, target.checked))
-    const on = target.closest<HTMLElement>('a, button, summary')
-    if (!on) return
+    const on = target.closest<HTMLElement>('a, button')
+    // The browser itself opens and closes what these name.
+    if (!on || on.matches('[commandfor], [popovertarget]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    hold(on, () => on.click())
+    holdPress(on, on.ariaBusy)
+    on.ariaBusy = 'true'
+  }
+
+  function holdPress(on: HTMLElement, busyBefore: string | null): void {
+    hold(on, () => {
+      on.ariaBusy = busyBefore
+      on.click()
+    })
   }
 
   function holdChoice(on: EventTarget | null): void {

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Params } from '#contract/pages/params.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Translate } from '#i18n/t.ts'
-import type { ApiClient } from '#contract/api-client.ts'
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
 import type { Customer } from '#web/session/customer.ts'
 import type { PageFacts } from './head.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
@@ -61,6 +61,14 @@ export class PageMoved extends Error {
   }
 }
 
+/** An entry of the first level of the menu. */
+export interface TopMenuEntry extends Pick<
+  ApiOutput<'mobileMenu'>['entries'][number],
+  'label' | 'path' | 'group'
+> {
+  readonly hasBelow: boolean
+}
+
 /** The values that every component can read without props. */
 export interface App {
   readonly space: Space
@@ -69,6 +77,8 @@ export interface App {
   readonly providers: OfferedProviders
   /** Who was logged in when this page was made for one visitor; missing on pages that all visitors share. */
   readonly firstCustomer?: Customer | null | undefined
+  /** The first level of the menu; missing where a page has no menu, and on an error page, which asks nobody. */
+  readonly firstMenu?: readonly TopMenuEntry[] | undefined
   /** Shows another page without a document load. */
   readonly go: (href: string, options?: GoOptions) => void
 }

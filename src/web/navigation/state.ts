@@ -2,6 +2,7 @@ import type { AreaName } from '#contract/pages/area-names.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
 import type { Customer } from '#web/session/customer.ts'
 import type { Head } from './head.ts'
+import type { App } from './page.ts'
 import type { TextName } from './texts.ts'
 
 /** The state that the server gives to the browser with the page; sent once, as JSON. */
@@ -13,6 +14,8 @@ export interface PageState {
   readonly data?: unknown
   /** Who is logged in, null for a guest. Only pages made for one visitor say it. */
   readonly customer?: Customer | null | undefined
+  /** As in `App`. */
+  readonly menu?: App['firstMenu']
   /** The area of the page. */
   readonly area: AreaName
   readonly areas: AreaFiles

@@ -1,11 +1,20 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
-import { useApp } from '#web/navigation/page.ts'
+import { useApp, type TopMenuEntry } from '#web/navigation/page.ts'
 
 export type MenuEntry = ApiOutput<'mobileMenu'>['entries'][number]
+
+/** The first level, as the documents have it. */
+export function topMenuEntries(entries: readonly MenuEntry[]): TopMenuEntry[] {
+  return entries.map(({ label, path, group, children }) => ({
+    label,
+    path,
+    group,
+    hasBelow: children.length > 0,
+  }))
+}
 
 export type MenuState =
   | { readonly kind: 'loading' }
@@ -46,9 +55,17 @@ export function menuStoreFor(api: ApiClient): MenuStore {
   return known
 }
 
-export function useMenu(): { readonly menu: MenuState; readonly reload: () => void } {
-  const { store, load } = menuStoreFor(useApp().api)
+interface ShownMenu {
+  readonly menu: MenuState
+  /** The first level; the document has brought it. */
+  readonly top: readonly TopMenuEntry[]
+  readonly reload: () => void
+}
+
+export function useMenu(): ShownMenu {
+  const { api, firstMenu } = useApp()
+  const { store, load } = menuStoreFor(api)
   const menu = useStore(store)
-  useEffect(() => load(), [load])
-  return { menu, reload: load }
+  const top = menu.kind === 'ready' ? topMenuEntries(menu.entries) : (firstMenu ?? [])
+  return { menu, top, reload: load }
 }

@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { menuGroups } from '#contract/listed-names.ts'
-import { useT } from '#web/navigation/page.ts'
+import { useT, type TopMenuEntry } from '#web/navigation/page.ts'
 import { MenuLink, useCurrent } from './menu-link.tsx'
 import type { MenuEntry } from './menu-store.ts'
 
 export interface MobileMenuTopProps {
-  readonly entries: readonly MenuEntry[]
+  readonly entries: readonly TopMenuEntry[]
   readonly focusPath: string | null
-  readonly onOpen: (entry: MenuEntry) => void
+  readonly onOpen: (path: string) => void
   readonly onFollow: () => void
 }
 
@@ -26,7 +26,7 @@ export function MobileMenuTop({ entries, focusPath, onOpen, onFollow }: MobileMe
         <ul className="mt-1">
           {mine.map((entry) => (
             <li key={entry.path}>
-              {entry.children.length === 0 ? (
+              {!entry.hasBelow ? (
                 <MenuLink path={entry.path} className="menu-row" onFollow={onFollow}>
                   {entry.label}
                 </MenuLink>
@@ -42,9 +42,9 @@ export function MobileMenuTop({ entries, focusPath, onOpen, onFollow }: MobileMe
 }
 
 interface SectionButtonProps {
-  readonly entry: MenuEntry
+  readonly entry: TopMenuEntry
   readonly hasFocus: boolean
-  readonly onOpen: (entry: MenuEntry) => void
+  readonly onOpen: (path: string) => void
 }
 
 function SectionButton({ entry, hasFocus, onOpen }: SectionButtonProps) {
@@ -58,7 +58,7 @@ function SectionButton({ entry, hasFocus, onOpen }: SectionButtonProps) {
       type="button"
       className="menu-row"
       aria-current={useCurrent(entry.path) ? 'true' : undefined}
-      onClick={() => onOpen(entry)}
+      onClick={() => onOpen(entry.path)}
     >
       {entry.label}
       <ChevronRight aria-hidden className="ms-auto size-5 text-ink-soft" />
@@ -67,12 +67,16 @@ function SectionButton({ entry, hasFocus, onOpen }: SectionButtonProps) {
 }
 
 export interface MobileMenuBelowProps {
-  readonly section: MenuEntry
+  readonly section: TopMenuEntry
+  /** Undefined while it is not known. */
+  readonly below: MenuEntry['children'] | undefined
   readonly onFollow: () => void
+  /** Says why nothing is known. */
+  readonly children: ReactNode
 }
 
 /** One section: itself, and what stands below it. */
-export function MobileMenuBelow({ section, onFollow }: MobileMenuBelowProps) {
+export function MobileMenuBelow({ section, below, onFollow, children }: MobileMenuBelowProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -92,7 +96,7 @@ export function MobileMenuBelow({ section, onFollow }: MobileMenuBelowProps) {
             {t('shell.menu.all', { name: section.label })}
           </MenuLink>
         </li>
-        {section.children.map((child) => (
+        {below?.map((child) => (
           <li key={child.path}>
             <MenuLink path={child.path} className="menu-row" onFollow={onFollow}>
               {child.label}
@@ -100,6 +104,7 @@ export function MobileMenuBelow({ section, onFollow }: MobileMenuBelowProps) {
           </li>
         ))}
       </ul>
+      {below === undefined ? <div className="px-3">{children}</div> : null}
     </nav>
   )
 }

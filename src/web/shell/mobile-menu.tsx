@@ -1,64 +1,79 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { closesDialog, type useDocumentDialog } from '#ui/document-dialog.ts'
 import { Logo } from '#ui/logo.tsx'
-import { useT } from '#web/navigation/page.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
 import { SellBuySwitch } from './header-switch.tsx'
 import { MobileMenuBelow, MobileMenuTop } from './mobile-menu-levels.tsx'
 import { MenuStateView } from './menu-state.tsx'
-import { useMenu, type MenuEntry } from './menu-store.ts'
+import { menuStoreFor, useMenu } from './menu-store.ts'
 
-export interface MobileMenuProps {
-  readonly onClose: () => void
-}
+export const mobileMenuId = 'mobile-menu'
+
+export type MobileMenuProps = Omit<ReturnType<typeof useDocumentDialog>, 'opener'>
 
 /** The menu over the whole screen, one level at a time. The native dialog keeps the focus inside and gives it back. */
-export function MobileMenu({ onClose }: MobileMenuProps) {
-  const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [section, setSection] = useState<MenuEntry | null>(null)
+export function MobileMenu({ isOpen, dialog, close }: MobileMenuProps) {
+  const { t, api } = useApp()
+  /** The path of the entry whose level is shown. */
+  const [sectionPath, setSectionPath] = useState<string | null>(null)
   /** The entry one has come back from, where the focus continues. */
   const [leftPath, setLeftPath] = useState<string | null>(null)
-  useLayoutEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
+  useEffect(() => {
+    if (isOpen) menuStoreFor(api).load()
+  }, [isOpen, api])
 
-  function back(): void {
-    setLeftPath(section?.path ?? null)
-    setSection(null)
+  function show(path: string | null): void {
+    setLeftPath(sectionPath)
+    setSectionPath(path)
+  }
+  function onClose(): void {
+    dialog.onClose()
+    setSectionPath(null)
+    setLeftPath(null)
   }
   return (
     <dialog
-      ref={dialog}
-      closedby="any"
+      {...dialog}
+      id={mobileMenuId}
       aria-label={t('shell.menu')}
       className="mobile-menu"
       onClose={onClose}
     >
       <div className="flex min-h-full flex-col">
-        <MobileMenuBar onBack={section ? back : null} onClose={close} />
+        <MobileMenuBar onBack={sectionPath === null ? null : () => show(null)} />
         <div className="flex-1 px-4 pb-8">
-          {section ? (
-            <MobileMenuBelow section={section} onFollow={close} />
-          ) : (
-            <FirstLevel focusPath={leftPath} onOpen={setSection} onFollow={close} />
-          )}
+          <Level path={sectionPath} focusPath={leftPath} onOpen={show} onFollow={close} />
         </div>
       </div>
     </dialog>
   )
 }
 
-type FirstLevelProps = Omit<Parameters<typeof MobileMenuTop>[0], 'entries'>
+interface LevelProps {
+  /** Null for the first level. */
+  readonly path: string | null
+  readonly focusPath: string | null
+  readonly onOpen: (path: string) => void
+  readonly onFollow: () => void
+}
 
-function FirstLevel(props: FirstLevelProps) {
-  const { menu, reload } = useMenu()
+function Level({ path, ...first }: LevelProps) {
+  const { top, menu, reload } = useMenu()
+  const section = top.find((entry) => entry.path === path)
+  const below = menu.kind === 'ready' ? menu.entries.find((entry) => entry.path === path) : undefined
+  const state = menu.kind === 'ready' ? 'empty' : menu.kind
+  const missing = <MenuStateView state={state} onRetry={reload} />
+  if (section)
+    return (
+      <MobileMenuBelow section={section} below={below?.children} onFollow={first.onFollow}>
+        {missing}
+      </MobileMenuBelow>
+    )
   return (
     <>
       <SellBuySwitch className="my-4 flex" />
-      {menu.kind === 'ready' && menu.entries.length > 0 ? (
-        <MobileMenuTop {...props} entries={menu.entries} />
-      ) : (
-        <MenuStateView state={menu.kind === 'ready' ? 'empty' : menu.kind} onRetry={reload} />
-      )}
+      {top.length > 0 ? <MobileMenuTop {...first} entries={top} /> : missing}
     </>
   )
 }
@@ -66,10 +81,9 @@ function FirstLevel(props: FirstLevelProps) {
 interface MobileMenuBarProps {
   /** Null on the first level, where the logo stands instead. */
   readonly onBack: (() => void) | null
-  readonly onClose: () => void
 }
 
-function MobileMenuBar({ onBack, onClose }: MobileMenuBarProps) {
+function MobileMenuBar({ onBack }: MobileMenuBarProps) {
   const t = useT()
   return (
     <div className="sticky top-0 z-1 flex min-h-17 items-center border-b border-line bg-white px-2">
@@ -83,7 +97,7 @@ function MobileMenuBar({ onBack, onClose }: MobileMenuBarProps) {
           <Logo />
         </span>
       )}
-      <button type="button" className="header-icon ms-auto" onClick={onClose}>
+      <button type="button" className="header-icon ms-auto" {...closesDialog(mobileMenuId)}>
         <X aria-hidden className="size-6" />
         <span className="sr-only">{t('shell.menu.close')}</span>
       </button>

@@ -94,8 +94,7 @@ export const catalogueHandlers = defineHandlers({
 
   mobileMenu: async ({ db, locale, tag }) => {
     const tree = await readCategoryTree(db, locale)
-    // A new category has no tag of its own yet.
-    tag(treeTag, ...categoryTags([...tree.keys()]))
+    tag(treeTag)
     return ok({ entries: menuGroups(tree, locale) })
   },
 })

@@ -118,7 +118,8 @@ async function expectControls(page: PageName, { client, params }: PageVisit): Pr
   reads.clear()
   const whole = await client.get(path)
   expect([path, whole.status]).toEqual([path, 200])
-  const names = [...reads]
+  // The menu asks for its entries again when it is opened.
+  const names = [...reads].filter((name) => name !== 'mobileMenu')
   for (const name of names) {
     refused = name
     const answer = await client.get(path)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type FormEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type FormEvent } from 'react'
 import { useCombobox } from '#ui/use-combobox.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
@@ -19,9 +19,6 @@ export function useSearchField(id: string) {
   const input = useRef<HTMLInputElement>(null)
   const { action, search, follow } = useWays(wake, setTyped)
 
-  // Only the field itself holds the words that were typed before hydration.
-  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [setTyped])
-
   function type(text: string) {
     setTyped(text)
     woken?.suggestions.type(text, category)
@@ -36,6 +33,16 @@ export function useSearchField(id: string) {
       if (entry) follow(entry)
     },
   })
+  function turnTo() {
+    combobox.input.onClick()
+    void ifPossible(wake().then((suggestions) => suggestions.type(input.current?.value ?? '', category)))
+  }
+  const takeOver = useEffectEvent(() => {
+    // Only the field itself holds the words that were typed before hydration.
+    setTyped(input.current?.value ?? '')
+    if (document.activeElement === input.current) turnTo()
+  })
+  useLayoutEffect(() => takeOver(), [])
   const { onBlur: _, ...keys } = combobox.input
   const plain = { id, value: typed, onChange: keys.onChange }
   return {
@@ -47,10 +54,7 @@ export function useSearchField(id: string) {
     input: {
       ...(woken ? keys : plain),
       ref: input,
-      onFocus: () => {
-        combobox.input.onClick()
-        void ifPossible(wake().then((suggestions) => suggestions.type(input.current?.value ?? '', category)))
-      },
+      onFocus: turnTo,
     },
     panel: woken && { ...woken, combobox, entries: state.entries, typed: state.typed, input },
   }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -16,7 +15,10 @@ export interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** On phones visitors change several filters, see the number of hits each time, and open the list once (ux.md X40). */
+/**
+ * What the sheet holds: on phones visitors change several filters, see the number of hits each time, and open the list
+ * once (ux.md X40).
+ */
 export function FilterSheet({ onClose }: FilterSheetProps) {
   const t = useT()
   const { go } = useApp()
@@ -32,29 +34,23 @@ export function FilterSheet({ onClose }: FilterSheetProps) {
   }
   const clear = () => change({ to: withoutFilters(list), name: t('sell-list.filters.clear'), focus: '' })
   return (
-    <Dialog
-      kind="sheet"
-      isOpen
-      onClose={onClose}
-      title={t('sell-list.filters')}
-      closeText={t('sell-list.filters.close')}
-      foot={
-        <>
-          {countChosen(list) > 0 ? (
-            <Button look="link" className="justify-center" onClick={clear}>
-              {t('sell-list.filters.clear')}
-            </Button>
-          ) : null}
-          <Button isPending={isCounting} pendingText={t('sell-list.filters.counting')} onClick={show}>
-            {hits}
+    <>
+      <div className="dialog-body">
+        <output className="sr-only">{isCounting ? '' : hits}</output>
+        {failed === null ? null : <FailedCount name={failed} />}
+        <Facets id="sheet" facets={facetsFor(place.page, response)} list={list} onChange={change} />
+      </div>
+      <div className="dialog-foot">
+        {countChosen(list) > 0 ? (
+          <Button look="link" className="justify-center" onClick={clear}>
+            {t('sell-list.filters.clear')}
           </Button>
-        </>
-      }
-    >
-      <output className="sr-only">{isCounting ? '' : hits}</output>
-      {failed === null ? null : <FailedCount name={failed} />}
-      <Facets id="sheet" facets={facetsFor(place.page, response)} list={list} onChange={change} />
-    </Dialog>
+        ) : null}
+        <Button isPending={isCounting} pendingText={t('sell-list.filters.counting')} onClick={show}>
+          {hits}
+        </Button>
+      </div>
+    </>
   )
 }
 
