@@ -193,8 +193,7 @@ export function FullHeader({ head }: HeaderProps) {
   {
     name: 'what is typed before the page comes alive is lost',
     file: 'src/web/shell/search/use-search-field.ts',
-    find: `  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [setTyped])
-`,
+    find: "    setTyped(input.current?.value ?? '')\n",
     replace: '',
     seenBy: ['e2e/search.spec.ts > what is typed before the page comes alive stays in the field'],
   },

@@ -13,8 +13,8 @@ export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'new prices reach the lists but not the pages of products',
     file: 'src/server/modules/catalogue/offers.ts',
-    find: '[...categories, ...products.map(({ id }) => `product:${id}`)]',
-    replace: '[...categories]',
+    find: '[productsTag, ...categories, ...products.map(({ id }) => `product:${id}`)]',
+    replace: '[productsTag, ...categories]',
     seenBy: ['src/server/modules/pricing/prices/page-tags.test.ts'],
   },
   {

@@ -108,17 +108,16 @@ export const safetyFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a caller keeps as many answers as they like',
-    file: 'src/server/platform/idempotency/idempotency.ts',
-    find: `  await dropOldest(tx, request)
-`,
-    replace: '',
+    file: 'src/server/platform/idempotency/kept-answers.ts',
+    find: 'where bytes > ${maxKeptBytes}',
+    replace: 'where bytes > 10000 * ${maxKeptBytes}',
     seenBy: ['src/server/platform/idempotency/idempotency.test.ts'],
   },
   {
     name: 'a call that may run again keeps its answer',
     file: 'src/server/platform/idempotency/kept-answers.ts',
-    find: "const isKept = request.onRepeat === 'same-answer'",
-    replace: 'const isKept = true',
+    find: "onRepeat === 'same-answer' ? sealing.sealBytes",
+    replace: 'onRepeat !== undefined ? sealing.sealBytes',
     seenBy: ['src/server/platform/idempotency/idempotency.test.ts', 'src/server/platform/http/frame.test.ts'],
   },
   {
@@ -161,7 +160,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   },
   {
     name: 'what somebody types pushes out the menus',
-    file: 'src/server/platform/http/shared-answers.ts',
+    file: 'src/server/platform/http/kept-values.ts',
     find: 'const provingUses = 2',
     replace: 'const provingUses = 200_000',
     seenBy: ['src/server/platform/http/typed-answers.test.ts', 'src/server/platform/http/keeping.test.ts'],

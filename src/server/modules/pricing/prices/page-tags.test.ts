@@ -47,5 +47,7 @@ test('a price that changes at night makes the pages of its title and its categor
     expect(await repriceMedia(db, new Date('2026-01-06T01:40:00Z'))).toBe(1)
     await client.query('select 1')
   })
-  expect(notices).toEqual([JSON.stringify([`category:${title.categoryId}`, `product:${title.id}`])])
+  expect(notices).toEqual([
+    JSON.stringify(['products', `category:${title.categoryId}`, `product:${title.id}`]),
+  ])
 })
