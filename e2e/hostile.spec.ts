@@ -87,6 +87,8 @@ test('[D32] a name that looks like code stays text, from the server and in the b
     `update product_group set basic_name = $2 where id = (select group_id from product where id = $1)`,
     [id, name],
   )
+  // Nobody has said so, and the shop has its products in memory.
+  await database.query(`select pg_notify('rondo_tags', $1)`, [JSON.stringify([`product:${id}`])])
   const dialogs = watchDialogs(page)
   const address = `/odd-name_${id}`
   await openPage(page, address)

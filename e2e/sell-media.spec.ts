@@ -102,6 +102,7 @@ test.describe('[G2] a book', () => {
     await openPage(page, '/harry-potter-und-die-kammer-des-schreckens_200002')
     const main = page.getByRole('main')
     await main.getByRole('link', { name: text('de', 'sell-list.home'), exact: true }).click()
+    await expect(page).toHaveURL('/')
     await main.locator(`a[href="${book}"]`).first().click()
     await expect(page).toHaveURL(book)
     await addButton(page).first().click()
